@@ -1,0 +1,113 @@
+// Bundles the command line tool into dist/ and writes the rulesets beside it, resolved and proved.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const dist = path.join(root, 'dist');
+const staging = path.join(root, 'node_modules', '.cache', `bbl-build-${process.pid}`);
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+// Some packages are CommonJS and call `require`, which an ES module does not have.
+const banner = {
+  js: "import { createRequire as bblRequire } from 'node:module';\nconst require = bblRequire(import.meta.url);",
+};
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  banner,
+  define: { __VERSION__: JSON.stringify(version) },
+  logLevel: 'error',
+};
+
+const bundleTool = () =>
+  build({
+    ...common,
+    entryPoints: { main: 'src/cli/main.ts' },
+    outdir: path.join(staging, 'dist'),
+    splitting: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+  });
+
+/** The parts of the tool that put a ruleset together, loaded as they stand in the sources. */
+const loadAssembler = async () => {
+  const outfile = path.join(staging, 'assemble.mjs');
+  const contents = [
+    "export { assembleRuleset } from './src/app/house.ts';",
+    "export { catalogue, render } from './src/ui/messages.ts';",
+  ].join('\n');
+  await build({ ...common, stdin: { contents, resolveDir: root }, outfile });
+  return import(pathToFileURL(outfile).href);
+};
+
+const rulesetFile = (id) => ({
+  file: path.join(root, 'rulesets', `${id}.yaml`),
+  shown: `rulesets/${id}.yaml`,
+});
+
+const describe = (problem, render) => {
+  const { file = '', line = 0, column = 0 } = problem.place ?? {};
+  const where = problem.path ? ` (${problem.path})` : '';
+  return `${file}:${line}:${column}: ${problem.severity}[${problem.code}]: ${render(problem.message, 'en')}${where}`;
+};
+
+const writeRulesets = async () => {
+  const { assembleRuleset, catalogue, render } = await loadAssembler();
+  await catalogue('en');
+  const folder = path.join(staging, 'dist', 'rulesets');
+  fs.mkdirSync(folder, { recursive: true });
+  let sound = true;
+  const names = fs.readdirSync(path.join(root, 'rulesets')).filter((name) => name.endsWith('.yaml'));
+  for (const id of names.map((name) => name.slice(0, -'.yaml'.length))) {
+    const { ruleset, digest, problems } = assembleRuleset(rulesetFile(id), rulesetFile);
+    for (const problem of problems) process.stderr.write(`${describe(problem, render)}\n`);
+    if (!ruleset || ruleset.id !== id) {
+      if (ruleset) process.stderr.write(`rulesets/${id}.yaml: its id is ${ruleset.id}\n`);
+      sound = false;
+      continue;
+    }
+    const json = JSON.stringify({ ruleset, digest, version: ruleset.version });
+    fs.writeFileSync(path.join(folder, `${id}.json`), json);
+  }
+  return sound;
+};
+
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+
+/**
+ * Moves what was built into place file by file, the entry last, and only then clears away what is left of an older
+ * build: whoever runs the tool meanwhile finds one build or the other, never none.
+ */
+const install = () => {
+  const built = filesBelow(path.join(staging, 'dist')).sort(
+    (a, b) => Number(a === 'main.js') - Number(b === 'main.js'),
+  );
+  for (const file of built) {
+    fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    fs.renameSync(path.join(staging, 'dist', file), path.join(dist, file));
+  }
+  for (const file of filesBelow(dist))
+    if (!built.includes(file)) fs.rmSync(path.join(dist, file), { force: true });
+};
+
+try {
+  await bundleTool();
+  if (await writeRulesets()) install();
+  else process.exitCode = 1;
+} catch (fault) {
+  // esbuild has printed its own errors by then.
+  if (!Array.isArray(fault?.errors)) throw fault;
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(staging, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import { say } from '../problem.ts';
+import { isMap, type Tree, valueAt } from '../record/tree.ts';
+import type { Outcome } from '../sequence/drive.ts';
+import { casualtiesBy } from '../steps/match/report.ts';
+import { editSource, printNew } from '../store/edit.ts';
+import type { Write } from '../store/transaction.ts';
+import { ratingOf } from '../team/derive.ts';
+import { targetOf } from '../team/file.ts';
+import { opposite, SIDES, type Side, type Team, type TeamEvent } from '../team/state.ts';
+import { adoption, recordForDigest, sealed } from './digest.ts';
+import { beforeOf, type Match, pathFrom } from './match.ts';
+import { matchStyle, teamStyle } from './styles.ts';
+
+/** The record with what bbl writes beside the leaves: id, seed, options, rules and what both sides came with. */
+export const stamped = (match: Match, tree: Tree, seed: string): Tree => {
+  const options = Object.fromEntries(
+    Object.entries(match.options).filter(([id, value]) => match.ruleset.options[id]?.default !== value),
+  );
+  const before = Object.fromEntries(
+    SIDES.filter((side) => match[side].file).map((side) => [side, valueAt(tree, `before.${side}`) ?? beforeOf(match, side)]),
+  );
+  return {
+    ...tree,
+    id: match.id,
+    seed: tree['seed'] ?? seed,
+    ...(tree['options'] === undefined && Object.keys(options).length > 0 ? { options } : {}),
+    rules: tree['rules'] ?? { version: match.ruleset.version, digest: match.rules },
+    before: { ...(isMap(tree['before']) ? tree['before'] : {}), ...before },
+  };
+};
+
+/** The record file's new contents. */
+export const writeRecord = (match: Match, tree: Tree): Write => ({
+  file: match.file,
+  shown: match.shown,
+  text: match.source ? editSource(match.source, tree, matchStyle) : printNew(tree, matchStyle),
+  before: match.source?.hash ?? null,
+});
+
+const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, team: Team): Omit<TeamEvent, 'digest'> => {
+  const other = opposite(side);
+  const play = { ...outcome.play, record: tree };
+  const figure = (path: string): number | undefined => {
+    const value = valueAt(tree, path);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const note = valueAt(tree, `postmatch.${side}.note`);
+  const gate = figure('prematch.gate.result.attendance');
+  const winnings = figure(`postmatch.${side}.winnings.result.amount`);
+  return {
+    event: 'match',
+    date: String(tree['date']),
+    record: pathFrom(match[side].file!, match.file),
+    id: match.id,
+    side,
+    opponent: play[other].name,
+    score: [figure(`match.score.${side}`) ?? 0, figure(`match.score.${other}`) ?? 0],
+    casualties: [casualtiesBy(play, side), casualtiesBy(play, other)],
+    ...(gate === undefined ? {} : { gate }),
+    ...(winnings === undefined ? {} : { winnings }),
+    rating: ratingOf(match.ruleset, team),
+    ...(typeof note === 'string' && note !== '' ? { note } : {}),
+  };
+};
+
+/** A team after the booking, its history one match longer; one without a history is adopted first. */
+export const bookedTeam = (match: Match, tree: Tree, outcome: Outcome, side: Side): Team => {
+  const before = match[side].loaded!.team!;
+  const after = outcome.play[side].team!;
+  const history = before.history.length > 0 ? before.history : [adoption(before, String(tree['date']))];
+  const line = historyLine(match, tree, outcome, side, after);
+  const event = sealed(history.at(-1)!.digest, line as TeamEvent, after, recordForDigest(tree, side));
+  return { ...after, history: [...history, event] };
+};
+
+/** The team file's new contents. */
+export const writeTeam = (match: Match, side: Side, after: Team): Write => {
+  const { file, shown, loaded } = match[side];
+  const source = loaded!.source!;
+  const target = targetOf(source.value as Record<string, unknown>, loaded!.team!, after);
+  return { file: file!, shown, text: editSource(source, target, teamStyle), before: source.hash };
+};
+
+/** A line for a commit message: `Reavers 2-1 Gouged Eye (2026-03-01)`. */
+export const summaryOf = (tree: Tree, outcome: Outcome) =>
+  say('match.summary', {
+    home: outcome.play.home.name,
+    away: outcome.play.away.name,
+    own: Number(valueAt(tree, 'match.score.home') ?? 0),
+    other: Number(valueAt(tree, 'match.score.away') ?? 0),
+    date: String(tree['date']),
+  });

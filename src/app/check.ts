@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { error, type Problem, say } from '../problem.ts';
+import { valueAt } from '../record/tree.ts';
+import { loadSource } from '../store/files.ts';
+import { placeOf } from '../store/source.ts';
+import { leagueSchema } from './league.ts';
+import { folderOf } from './league.ts';
+import { type Match, readMatch } from './match.ts';
+import { loadRulesetFile } from './rulesets.ts';
+import { runMatch, sidesToBook } from './run.ts';
+import { loadTeam } from './teams.ts';
+import { checkShape } from '../store/shape.ts';
+
+/** A file with everything that is wrong with it. */
+export interface Checked {
+  readonly file: string;
+  readonly problems: readonly Problem[];
+}
+
+const INSIDE = ['teams', 'matches', 'rulesets'];
+
+const yamlIn = (folder: string): readonly string[] =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .map((entry) => path.join(folder, entry.name))
+    .sort();
+
+/** The files of a league folder that bbl knows the kind of: its own, and those of teams, matches and rulesets. */
+export const filesOf = (folder: string): readonly string[] => [
+  ...yamlIn(folder),
+  ...INSIDE.map((name) => path.join(folder, name))
+    .filter((inner) => fs.existsSync(inner) && fs.statSync(inner).isDirectory())
+    .flatMap(yamlIn),
+];
+
+/** Replays what a record has, with the defaults of what it lacks, and keeps what is wrong with it. */
+const checkMatch = async (match: Match): Promise<readonly Problem[]> => {
+  const booking = valueAt(match.tree, 'match.score') !== undefined;
+  const sides = booking ? sidesToBook(match, []) : [];
+  if (booking && sides.length === 0) return [];
+  const seed = String(match.tree['seed'] ?? 'check');
+  const { problems } = await runMatch(match, sides, booking, { seed, dice: 'seeded', defaults: true, lang: 'en', given: new Map() });
+  return problems.filter((one) => one.code !== 'missing');
+};
+
+const checkRecord = async (file: string, shown: string, league: string | null): Promise<readonly Problem[]> => {
+  const found = await readMatch(file, shown, league);
+  if ('problems' in found) return found.problems;
+  const { source } = found.match;
+  const problems = await checkMatch(found.match);
+  return problems.map((one) => (one.place || !source || one.path === undefined ? one : { ...one, place: placeOf(source, one.path.split('.')) }));
+};
+
+const checkKind = async (kind: string, file: string, shown: string, league: string | null): Promise<readonly Problem[]> => {
+  if (kind === 'team') return (await loadTeam(file, shown, league)).problems;
+  if (kind === 'match') return checkRecord(file, shown, league);
+  if (kind === 'ruleset') return (await loadRulesetFile({ file, shown }, folderOf(file, league))).problems;
+  const { source, problems } = loadSource(file, shown);
+  return source ? checkShape(source, leagueSchema) : problems;
+};
+
+const KINDS = ['team', 'match', 'league', 'ruleset'];
+
+/** Checks one file by the kind that its `bbl:` key names. */
+export const checkFile = async (file: string, shown: string, league: string | null): Promise<Checked> => {
+  const { source, problems } = loadSource(file, shown);
+  if (!source) return { file: shown, problems };
+  const said = (source.value as { bbl?: unknown }).bbl;
+  const kind = KINDS.find((one) => String(said).startsWith(`${one}/`));
+  if (kind) return { file: shown, problems: await checkKind(kind, file, shown, league) };
+  const known = { list: KINDS.map((one) => `${one}/1`) };
+  const wrong = error('unknown-format', { format: String(said ?? '') }, { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.known', { known }) });
+  return { file: shown, problems: [wrong] };
+};

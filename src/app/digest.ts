@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { isMap, isOwn, type Tree } from '../record/tree.ts';
+import { canonicalTeam } from '../team/file.ts';
+import type { Side, Team, TeamEvent } from '../team/state.ts';
+
+/** JSON as RFC 8785 writes it. */
+const canonical = canonicalize as unknown as (value: unknown) => string;
+
+type Plain = Record<string, unknown>;
+
+const empty = (value: unknown): boolean => value === null || value === undefined;
+
+/** Whether an injury is given by its result alone, which is then its leaf and not what follows from one. */
+const saysItsResult = (at: Tree): boolean => {
+  const result = at['result'];
+  if (!isMap(result) || 'roll' in at || 'casualty' in at) return false;
+  return at['severity'] === undefined || (at['severity'] === 'serious-injury' && result['id'] !== 'serious-injury');
+};
+
+/** A part without the user's own keys, nulls and results; the coach's word on an injury stays. */
+const bare = (value: unknown, injuries: boolean): unknown => {
+  if (Array.isArray(value)) return value.map((one) => bare(one, injuries));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, one]) => !isOwn(key) && (key !== 'result' || (injuries && saysItsResult(value))) && (!empty(one) || key === 'player'))
+      .map(([key, one]) => [key, bare(one, injuries || key === 'injuries')]),
+  );
+};
+
+/** What a digest covers of a match record for one side; key order and spelling play no part. */
+export const recordForDigest = (tree: Tree, side: Side): Plain => {
+  const stranger = (one: Side) => (isMap(tree[one]) ? bare(tree[one], false) : undefined);
+  const postmatch = isMap(tree['postmatch']) ? tree['postmatch'][side] : undefined;
+  const options = isMap(tree['options']) && Object.keys(tree['options']).length > 0 ? tree['options'] : undefined;
+  const all: Plain = {
+    id: tree['id'],
+    date: tree['date'],
+    stage: tree['stage'] === 'league' ? undefined : tree['stage'],
+    season: tree['season'],
+    round: tree['round'],
+    ruleset: tree['ruleset'],
+    options,
+    rules: tree['rules'],
+    seed: tree['seed'],
+    before: tree['before'],
+    home: stranger('home'),
+    away: stranger('away'),
+    prematch: bare(tree['prematch'] ?? undefined, false),
+    match: bare(tree['match'] ?? undefined, false),
+    postmatch: bare(postmatch ?? undefined, false),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !empty(value)));
+};
+
+/**
+ * The digest of an event: chained to the one before, over the event itself, the team as it is after it and, for a
+ * match, all that decided it (docs/formats.md). Takes the team without regard to its history.
+ */
+export const eventDigest = (previous: string | null, event: Omit<TeamEvent, 'digest'>, team: Team, record: Plain | null): string => {
+  const { digest: _, record: __, ...covered } = event as TeamEvent & { record?: string };
+  const text = canonical([previous, covered, canonicalTeam(team), record]);
+  return `1-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+};
+
+/** An event with its digest. */
+export const sealed = (previous: string | null, event: Plain & { event: string; date: string }, team: Team, record: Plain | null): TeamEvent => ({
+  ...event,
+  digest: eventDigest(previous, event, team, record),
+});
+
+/** The event that makes a team without a history known as it stands. */
+export const adoption = (team: Team, date: string): TeamEvent =>
+  sealed(null, { event: 'adopted', date, start: canonicalTeam(team) }, team, null);
+
+/** The digest of a team's last event; that of its adoption on `date` where it has none. */
+export const lastDigest = (team: Team, date: string): string => team.history.at(-1)?.digest ?? adoption(team, date).digest;

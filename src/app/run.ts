@@ -1,0 +1,174 @@
+import { nearest } from '../nearest.ts';
+import { error, type Problem, say } from '../problem.ts';
+import { anyBelow, isMap, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
+import type { Answer } from '../sequence/ask.ts';
+import { type Bound, drive, type OpenAsk, type Outcome, type Score } from '../sequence/drive.ts';
+import type { Play, SidePlay } from '../sequence/play.ts';
+import { STEPS } from '../steps/index.ts';
+import { SIDES, type Side } from '../team/state.ts';
+import { beforeOf, type Match } from './match.ts';
+
+/** How the open leaves of a record are to be filled. */
+export interface Filling {
+  readonly seed: string;
+  readonly dice: 'seeded' | 'table';
+  readonly defaults: boolean;
+  readonly lang: 'en' | 'fr';
+  /** Leaves given beside the record, by path: they fill it, and must not contradict it. */
+  readonly given: ReadonlyMap<string, unknown>;
+  /** Answers what nothing else does; without it what is open is missing. */
+  readonly ask?: (open: OpenAsk) => Promise<Answer>;
+}
+
+const PARTS = ['prematch', 'match', 'postmatch'] as const;
+
+/** Parts that are booked for somebody and stand as they are. */
+const closedFor = (match: Match) => {
+  const booked = SIDES.filter((side) => match[side].booked);
+  return (path: string): boolean => {
+    const [part, side] = path.split('.');
+    if (part === 'postmatch') return booked.includes(side as Side);
+    return booked.length > 0 && (part === 'prematch' || part === 'match');
+  };
+};
+
+const sidePlay = (match: Match, side: Side): SidePlay => {
+  const { stranger, loaded, booked } = match[side];
+  const team = booked ? null : (loaded?.team ?? null);
+  return {
+    name: stranger?.name ?? loaded!.team!.name,
+    roster: stranger ? (stranger.roster ?? null) : loaded!.team!.roster,
+    start: beforeOf(match, side),
+    before: team,
+    team,
+    closed: booked,
+  };
+};
+
+const playOf = (match: Match, tree: Tree, filling: Filling, booking: boolean): Play => ({
+  ruleset: match.ruleset,
+  options: match.options,
+  date: String(tree['date']),
+  stage: String(tree['stage'] ?? 'league'),
+  booking,
+  lang: filling.lang,
+  record: tree,
+  home: sidePlay(match, 'home'),
+  away: sidePlay(match, 'away'),
+  side: null,
+});
+
+const sidesOf = (path: string): readonly string[] =>
+  path.includes('SIDE') ? SIDES.map((side) => path.replace('SIDE', side)) : [path];
+
+/** The leaf's fixed beginning, up to its first variable part. */
+const fixed = (path: string): string => path.split('.').filter((_, index, all) => !all.slice(0, index + 1).some((key) => /^[A-Z]+$/.test(key))).join('.');
+
+/** The steps that run: all of the pre-match when it is prepared; at booking those with a leaf present, and the ones always run. */
+const boundSteps = (match: Match, tree: Tree, sides: readonly Side[], booking: boolean): readonly Bound[] => {
+  const { sequence } = match.ruleset;
+  const prematch = sequence.prematch
+    .map((name) => STEPS.prematch[name]!)
+    .filter((step) => !booking || step.always || anyBelow(tree, step.leaves.flatMap(sidesOf).map(fixed)));
+  const bound = (step: Bound['step'], side: Side | null = null): Bound => ({ step, side });
+  if (!booking) return prematch.map((step) => bound(step));
+  return [
+    ...prematch.map((step) => bound(step)),
+    ...sequence.match.map((name) => bound(STEPS.match[name]!)),
+    ...sides.flatMap((side) => sequence.postmatch.map((name) => bound(STEPS.postmatch[name]!, side))),
+  ];
+};
+
+/** Leaves of the parts just run that no step asked for. */
+const leftovers = (match: Match, outcome: Outcome, sides: readonly Side[], booking: boolean, filling: Filling): readonly Problem[] => {
+  const closed = closedFor(match);
+  const parts = booking ? ['prematch', 'match', ...sides.map((side) => `postmatch.${side}`)] : ['prematch'];
+  const inParts = parts.filter((part) => !closed(part)).flatMap((part) => unread(outcome.tree, part, outcome.read));
+  const skipped = (path: string) => SIDES.some((side) => match[side].stranger && path.startsWith(`match.${side}.`));
+  return inParts.filter((path) => !skipped(path) || !outcome.read.has(path)).map((path) => {
+    const near = nearest(path, [...outcome.read]);
+    const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
+    const help = near ? say('help.nearest', { near }) : say('help.leftover');
+    return error('leftover', { path }, { path, help, exit: ours ? 2 : 1 });
+  });
+};
+
+/** Fills the record with what was given beside it; a different value for a leaf that is present is wrong usage. */
+const overlay = (match: Match, filling: Filling): { tree: Tree; problems: readonly Problem[] } => {
+  let tree = match.tree;
+  const problems: Problem[] = [];
+  const closed = closedFor(match);
+  const put = (path: string, value: unknown): void => {
+    const now = valueAt(tree, path);
+    if (JSON.stringify(now) === JSON.stringify(value)) return;
+    const nested = (isMap(now) && isMap(value)) || (Array.isArray(now) && Array.isArray(value) && value.length > 0 && value.every(isMap));
+    if (nested) for (const [key, one] of Object.entries(value as object)) put(`${path}.${key}`, one);
+    else if (now !== undefined && now !== null) problems.push(error('already-given', { path }, { path, exit: 2, help: say('help.already-given') }));
+    else if (closed(path)) problems.push(error('closed-part', {}, { path, help: say('help.closed-part') }));
+    else tree = withValue(tree, path, value);
+  };
+  for (const [path, value] of filling.given) {
+    if ((PARTS as readonly string[]).includes(path.split('.')[0]!)) put(path, value);
+    else problems.push(error('not-a-leaf', { path }, { path, exit: 2, help: say('help.not-a-leaf') }));
+  }
+  return { tree, problems };
+};
+
+/** `before` as written when the first part is complete; where the record has it, the team must still be as it was. */
+const checkBefore = (match: Match): readonly Problem[] =>
+  SIDES.flatMap((side) => {
+    const said = valueAt(match.tree, `before.${side}`) as Record<string, unknown> | undefined;
+    if (!said || match[side].stranger || match[side].booked) return [];
+    const now = beforeOf(match, side) as unknown as Record<string, unknown>;
+    const key = ['digest', 'rating', 'fans', 'treasury'].find((one) => said[one] !== undefined && said[one] !== now[one]);
+    if (!key) return [];
+    return [
+      error(
+        'team-changed',
+        { team: match[side].loaded!.team!.name, what: say(`figure.${key}`), was: String(said[key]), now: String(now[key]) },
+        { path: `before.${side}.${key}`, help: say('help.team-changed', { side }) },
+      ),
+    ];
+  });
+
+export interface Run {
+  readonly outcome: Outcome;
+  readonly problems: readonly Problem[];
+}
+
+const nothing = (match: Match, filling: Filling, problems: readonly Problem[]): Run => {
+  const play = playOf(match, match.tree, filling, false);
+  return { outcome: { tree: match.tree, play, changes: [], rolls: [], problems: [], read: new Set() }, problems };
+};
+
+/**
+ * Runs the pre-match of a record, or (booking) all that is open up to the post-match of `sides`. Writes nothing. Any
+ * error among the problems means that nothing may be written.
+ */
+export const runMatch = async (match: Match, sides: readonly Side[], booking: boolean, filling: Filling): Promise<Run> => {
+  const { tree, problems } = overlay(match, filling);
+  const changed = checkBefore(match);
+  if (problems.length > 0 || changed.length > 0) return nothing(match, filling, [...problems, ...changed]);
+  const score: Score = {
+    tree,
+    play: playOf(match, tree, filling, booking),
+    steps: boundSteps(match, tree, sides, booking),
+    seed: filling.seed,
+    id: match.id,
+    dice: filling.dice,
+    typedAllowed: match.league.dice === 'any',
+    defaults: filling.defaults,
+    closed: closedFor(match),
+  };
+  const run = drive(score);
+  let next = run.next();
+  while (!next.done) next = run.next(filling.ask ? await filling.ask(next.value) : undefined);
+  const outcome = next.value;
+  const failed = outcome.problems.some((one) => one.severity === 'error');
+  const left = failed ? [] : leftovers(match, outcome, sides, booking, filling);
+  return { outcome, problems: [...outcome.problems, ...left] };
+};
+
+/** The sides of a match that a booking takes: those named, else every side with a file that is not booked yet. */
+export const sidesToBook = (match: Match, named: readonly Side[]): readonly Side[] =>
+  SIDES.filter((side) => match[side].file && !match[side].booked && (named.length === 0 || named.includes(side)));

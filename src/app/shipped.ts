@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Ruleset } from '../rules/schema.ts';
+
+/** A ruleset that comes with bbl, resolved and proved when it was built. */
+export interface Shipped {
+  readonly ruleset: Ruleset;
+  /** 16 hex digits, as in `digestRuleset`. */
+  readonly digest: string;
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** The built rulesets lie beside the bundle; run from its sources, bbl reads the YAML files. */
+const builtFolder = path.join(here, 'rulesets');
+
+/** The folder of the YAML files: beside dist when built, two up from this file's source. */
+const yamlFolder = (): string =>
+  [path.join(here, '..', 'rulesets'), path.join(here, '..', '..', 'rulesets')].find((folder) =>
+    fs.existsSync(folder),
+  ) ?? builtFolder;
+
+const idsIn = (folder: string, ending: string): string[] => {
+  if (!fs.existsSync(folder)) return [];
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith(ending));
+  return files.map((file) => file.slice(0, -ending.length)).sort();
+};
+
+/** Returns the ids of the rulesets that come with bbl. */
+export const shippedIds = (): readonly string[] => {
+  const built = idsIn(builtFolder, '.json');
+  return built.length > 0 ? built : idsIn(yamlFolder(), '.yaml');
+};
+
+/** Takes an id, returns the YAML file of the shipped ruleset, or null when none has that id. */
+export const shippedFile = (id: string): string | null => {
+  const file = path.join(yamlFolder(), `${id}.yaml`);
+  return shippedIds().includes(id) && fs.existsSync(file) ? file : null;
+};
+
+const loaded = new Map<string, Shipped>();
+
+/** Takes an id, returns the shipped ruleset as it was built; null where only its YAML file is there. */
+export const builtRuleset = (id: string): Shipped | null => {
+  const known = loaded.get(id);
+  if (known) return known;
+  const file = path.join(builtFolder, `${id}.json`);
+  if (!shippedIds().includes(id) || !fs.existsSync(file)) return null;
+  const shipped = JSON.parse(fs.readFileSync(file, 'utf8')) as Shipped;
+  loaded.set(id, shipped);
+  return shipped;
+};

@@ -1,0 +1,67 @@
+import type { Style } from '../store/style.ts';
+
+const PLAYER = ['number', 'name', 'position', 'spp', 'spent', 'gains', 'injuries', 'misses', 'fate', 'date'];
+const EVENT = [
+  'event', 'date', 'by', 'why', 'record', 'id', 'side', 'opponent', 'score', 'casualties', 'gate', 'winnings', 'rating', 'note', 'start', 'changes', 'digest',
+];
+const TEAM = ['bbl', 'name', 'coach', 'ruleset', 'roster', 'treasury', 'rerolls', 'fans', 'staff', 'special-rules', 'players', 'former', 'history'];
+
+/** How bbl writes into team files. */
+export const teamStyle: Style = {
+  order: (path) => {
+    if (path.length === 0 || path.join('.') === 'history.*.start') return TEAM;
+    const last = path.slice(-2).join('.');
+    if (last === 'players.*' || last === 'former.*') return PLAYER;
+    return path.length === 2 && path[0] === 'history' ? EVENT : undefined;
+  },
+  identity: (path) => (path.join('.') === 'players' ? 'number' : undefined),
+  block: (path) => {
+    const at = path.join('.');
+    if (['players', 'former', 'history'].includes(at)) return true;
+    if (at === 'history.*') return true;
+    return at.startsWith('history.*.') || at.startsWith('players.*') || at.startsWith('former.*') || at === 'staff' ? false : undefined;
+  },
+  moves: [{ from: 'players', to: 'former', by: 'number' }],
+  plainDates: true,
+};
+
+const MATCH = [
+  'bbl', 'id', 'ruleset', 'date', 'stage', 'season', 'round', 'home', 'away', 'seed', 'options', 'rules', 'before', 'prematch', 'match', 'postmatch',
+];
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  '': MATCH,
+  before: ['home', 'away'],
+  prematch: ['home', 'away', 'contested', 'weather', 'gate', 'handicap'],
+  'prematch.handicap': ['rolls', 'typed', 'pick', 'result', 'effects'],
+  match: ['score', 'conceded', 'home', 'away', 'raised'],
+  postmatch: ['home', 'away'],
+};
+const SIDE = {
+  before: ['digest', 'rating', 'fans', 'treasury'],
+  prematch: ['freebooters', 'niggles'],
+  match: ['absent', 'players', 'casualties', 'ko-treated', 'injuries'],
+  postmatch: ['apothecary', 'winnings', 'mvp', 'advancements', 'fans', 'desertion', 'purchases', 'note'],
+} as Readonly<Record<string, readonly string[]>>;
+/** Inside a leaf's mapping: what was rolled or said, then what follows from it. */
+const LEAF = ['cause', 'severity', 'player', 'position', 'number', 'casualty', 'count', 'roll', 'typed', 'take', 'apothecary', 'regeneration', 'ageing', 'effect', 'paid', 'result'];
+const BLOCK = new Set(['prematch', 'match', 'postmatch', 'before', 'prematch.handicap.effects', 'prematch.contested']);
+const SIDES = ['home', 'away'];
+
+/** How bbl writes into match records. */
+export const matchStyle: Style = {
+  order: (path) => {
+    const known = ORDERS[path.join('.')];
+    if (known) return known;
+    if (path.length === 2 && SIDES.includes(path[1]!)) return SIDE[path[0]!];
+    return path.length >= 2 ? LEAF : undefined;
+  },
+  identity: () => undefined,
+  block: (path) => {
+    if (BLOCK.has(path.join('.'))) return true;
+    if (path[0] === 'before') return false;
+    if (path.length === 2 && SIDES.includes(path[1]!)) return true;
+    if (path.length === 3 && ['niggles', 'players', 'injuries', 'advancements', 'desertion'].includes(path[2]!)) return true;
+    return undefined;
+  },
+  plainDates: true,
+};

@@ -1,0 +1,77 @@
+import { error, type Problem, say } from '../problem.ts';
+import { steps } from '../record/tree.ts';
+import type { Ruleset } from '../rules/schema.ts';
+import { loadSource } from '../store/files.ts';
+import { checkShape } from '../store/shape.ts';
+import { placeOf, type Source } from '../store/source.ts';
+import { pending } from '../store/transaction.ts';
+import { sheetOf } from '../team/derive.ts';
+import { teamOfFile, teamSchema } from '../team/file.ts';
+import { checkTeam } from '../team/legality.ts';
+import type { TeamSheet } from '../team/sheet.ts';
+import type { Team } from '../team/state.ts';
+import { folderOf, type League, readLeague } from './league.ts';
+import { loadRuleset } from './rulesets.ts';
+
+/** A team file read: what it holds and everything that is wrong with it. */
+export interface LoadedTeam {
+  readonly source: Source | null;
+  readonly team: Team | null;
+  readonly ruleset: Ruleset | null;
+  /** Digest of the resolved ruleset. */
+  readonly rules: string;
+  readonly league: League;
+  readonly sheet: TeamSheet | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Gives a problem with a path its place in the file it is about. */
+export const located = (problem: Problem, source: Source): Problem => {
+  if (problem.place || problem.path === undefined) return { ...problem, place: problem.place ?? { file: source.file } };
+  return { ...problem, place: placeOf(source, steps(problem.path).map((key) => (/^\d+$/.test(key) ? Number(key) : key))) };
+};
+
+/** A format of a later version is no mistake of its writer. */
+export const newerFormat = (source: Source, kind: string): Problem | null => {
+  const said = String((source.value as { bbl?: unknown }).bbl);
+  const found = new RegExp(`^${kind}/(\\d+)$`).exec(said);
+  if (!found || Number(found[1]) <= 1) return null;
+  return error('newer-format', { format: said }, { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.newer-format') });
+};
+
+const isError = (problem: Problem): boolean => problem.severity === 'error';
+
+/**
+ * Reads a team file, checks its shape, then its rules. `shown` is the path as the user typed it. A team that breaks a
+ * rule is returned all the same, with the problems; one whose list or ruleset nobody knows is not.
+ */
+export const loadTeam = async (file: string, shown: string, league: string | null = null): Promise<LoadedTeam> => {
+  const folder = folderOf(file, league);
+  const read = readLeague(folder);
+  const nothing = { source: null, team: null, ruleset: null, rules: '', league: read.league, sheet: null };
+  const { source, problems } = loadSource(file, shown);
+  const known = [...problems, ...read.problems];
+  if (!source) return { ...nothing, problems: known };
+  const newer = newerFormat(source, 'team');
+  const shape = newer ? [newer] : checkShape(source, teamSchema);
+  if (shape.length > 0) return { ...nothing, source, problems: [...known, ...shape] };
+  const team = teamOfFile(source.value);
+  const rules = await loadRuleset(team.ruleset, folder);
+  if (!rules.ruleset) {
+    const wrong = rules.problems.map((one) => (one.code === 'unknown-ruleset' ? located({ ...one, path: 'ruleset' }, source) : one));
+    return { ...nothing, source, problems: [...known, ...wrong] };
+  }
+  const illegal = checkTeam(rules.ruleset, team, read.league.options).map((one) => located(one, source));
+  const unknown = illegal.some((one) => one.code === 'unknown-roster');
+  const waiting = pending(folder);
+  const all = [...known, ...rules.problems.filter((one) => !isError(one)), ...illegal, ...(waiting ? [waiting] : [])];
+  return {
+    source,
+    team,
+    ruleset: rules.ruleset,
+    rules: rules.digest,
+    league: read.league,
+    sheet: unknown ? null : sheetOf(rules.ruleset, team, shown),
+    problems: all,
+  };
+};

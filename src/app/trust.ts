@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { say, type Problem, warning } from '../problem.ts';
+import type { Tree } from '../record/tree.ts';
+import { loadSource } from '../store/files.ts';
+import type { Team } from '../team/state.ts';
+import { eventDigest, recordForDigest } from './digest.ts';
+import type { SideFile } from './match.ts';
+
+/** Whether a team is as its last event left it; null where that event's record cannot be read. */
+export const asRecorded = (team: Team, file: string): boolean | null => {
+  const last = team.history.at(-1);
+  if (!last) return true;
+  const previous = team.history.at(-2)?.digest ?? null;
+  if (last.event !== 'match') return eventDigest(previous, last, team, null) === last.digest;
+  const at = path.resolve(path.dirname(file), String(last['record']));
+  const { source } = loadSource(at, at);
+  if (!source) return null;
+  const record = recordForDigest(source.value as Tree, last['side'] === 'away' ? 'away' : 'home');
+  return eventDigest(previous, last, team, record) === last.digest;
+};
+
+/** A warning where a team file was edited by hand since its last event. */
+export const handEdited = (side: SideFile): readonly Problem[] => {
+  const team = side.loaded?.team;
+  if (!team || !side.file || side.booked || asRecorded(team, side.file) !== false) return [];
+  return [warning('hand-edited', { team: team.name }, { place: { file: side.shown }, help: say('help.hand-edited') })];
+};

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { explainPlayer, explainSpp, explainValue, type Line } from '../../app/explain.ts';
+import { loadTeam } from '../../app/teams.ts';
+import { error, type Problem, say } from '../../problem.ts';
+import type { Ruleset } from '../../rules/schema.ts';
+import type { Team } from '../../team/state.ts';
+import { formatGold } from '../../ui/messages.ts';
+import { renderTable } from '../../ui/table.ts';
+import type { Call, Io, Run } from '../command.ts';
+import { printJson } from '../output.ts';
+
+const linesOf = (ruleset: Ruleset, team: Team, what: string, number: string | undefined): readonly Line[] | Problem => {
+  if (what === 'value') return explainValue(ruleset, team);
+  if (what === 'spp') return explainSpp(ruleset, team);
+  if (what !== 'player') return error('explain-what', { what }, { exit: 2, help: say('help.explain') });
+  const player = team.players.find((one) => String(one.number) === number);
+  const numbers = { list: team.players.map((one) => one.number) };
+  return player ? explainPlayer(ruleset, team, player) : error('no-such-number', { number: number ?? '', team: team.name }, { exit: 2, help: say('help.known', { known: numbers }) });
+};
+
+const amountOf = (io: Io, line: Line): string => {
+  if (line.amount === null) return '';
+  return line.unit === 'gold' ? formatGold(line.amount, io.lang) : String(line.amount);
+};
+
+/** `bbl explain TEAM value|spp|player N`: each line of a figure with the rule that makes it. */
+export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+  const [shown = '', what = '', number] = args;
+  const { team, ruleset, sheet, problems } = await loadTeam(path.resolve(io.cwd, shown), shown, (options['league'] as string | undefined) ?? null);
+  if (!team || !ruleset || !sheet) return problems;
+  const lines = linesOf(ruleset, team, what, number);
+  if ('code' in lines) return [lines];
+  if (io.json) printJson(io, { file: shown, lines: lines.map((line) => ({ text: io.text(line.label), amount: line.amount, unit: line.unit, rule: line.rule, total: line.total === true })) });
+  else {
+    const rows = lines.map((line) => {
+      const paint = line.total ? io.style.bold : (text: string) => text;
+      return [{ text: io.text(line.label), paint }, { text: amountOf(io, line), paint }, { text: line.rule, paint: io.style.dim }];
+    });
+    const head = ['explain.head.what', 'explain.head.amount', 'explain.head.rule'].map((id) => io.text(say(id)));
+    for (const row of renderTable(head, rows, { width: io.width, plain: io.plain, style: io.style, align: ['left', 'right', 'left'] })) io.out(row);
+  }
+  return problems;
+};

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { folderOf } from '../../app/league.ts';
+import { type Match, type Opened, readMatch } from '../../app/match.ts';
+import { readAnswers, readSets } from '../../app/given.ts';
+import type { Filling } from '../../app/run.ts';
+import { seedOf } from '../../app/seed.ts';
+import { sheetOf } from '../../team/derive.ts';
+import { type Problem, Refusal } from '../../problem.ts';
+import { steps, type Tree, valueAt } from '../../record/tree.ts';
+import type { Outcome } from '../../sequence/drive.ts';
+import { placeOf } from '../../store/source.ts';
+import { commit, recover, type Write } from '../../store/transaction.ts';
+import { SIDES, type Side, type Team } from '../../team/state.ts';
+import { changeLines, rollLines } from '../../ui/outcome.ts';
+import type { Io } from '../command.ts';
+import { printJson } from '../output.ts';
+
+/** What `prematch` and `postmatch` share: opening, filling, showing and writing a record. */
+export type Options = Readonly<Record<string, unknown>>;
+
+export const leagueNamed = (options: Options): string | null => (options['league'] as string | undefined) ?? null;
+
+const isError = (one: Problem): boolean => one.severity === 'error';
+
+/** A half-written change of an earlier command is completed before anything is read. */
+export const completeEarlier = (file: string, options: Options): void => {
+  const failed = recover(folderOf(file, leagueNamed(options)));
+  if (failed.some(isError)) throw new Refusal(failed);
+};
+
+/** Opens a record file; throws a refusal with everything that is wrong. */
+export const openRecord = async (io: Io, shown: string, options: Options): Promise<Match> => {
+  const file = path.resolve(io.cwd, shown);
+  completeEarlier(file, options);
+  return opened(await readMatch(file, shown, leagueNamed(options)));
+};
+
+export const opened = (found: Opened): Match => {
+  if ('problems' in found) throw new Refusal(found.problems);
+  return found.match;
+};
+
+/** How this command line fills open leaves. */
+export const fillingOf = (io: Io, match: Match, options: Options): Filling => {
+  const sets = readSets((options['set'] as readonly string[] | undefined) ?? []);
+  const answers = options['answers'] as string | undefined;
+  const fromFile = answers === undefined ? { given: new Map(), problems: [] } : readAnswers(path.resolve(io.cwd, answers), answers);
+  const seed = seedOf(match, (options['seed'] as string | undefined) ?? null);
+  const wrong = [...sets.problems, ...fromFile.problems, ...('problem' in seed ? [seed.problem] : [])];
+  if (wrong.length > 0) throw new Refusal(wrong);
+  return {
+    seed: 'seed' in seed ? seed.seed : '',
+    dice: options['dice'] === 'table' ? 'table' : 'seeded',
+    defaults: options['defaults'] === true,
+    lang: io.lang,
+    given: new Map([...fromFile.given, ...sets.given]),
+  };
+};
+
+/** Gives problems about leaves their place in the record file. */
+export const placed = (match: Match, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((one) => {
+    if (one.place) return one;
+    if (!match.source || one.path === undefined) return { ...one, place: { file: match.shown } };
+    const keys = steps(one.path).map((key) => (/^\d+$/.test(key) && Array.isArray(valueAt(match.source!.value, one.path!.slice(0, one.path!.lastIndexOf(`.${key}`)))) ? Number(key) : key));
+    return { ...one, place: placeOf(match.source, keys) };
+  });
+
+/** Both teams as `--json` shows them; null for a side without a file. */
+export const teamsJson = (match: Match, after: Readonly<Partial<Record<Side, Team | null>>>) =>
+  Object.fromEntries(
+    SIDES.map((side) => {
+      const team = after[side] ?? match[side].loaded?.team ?? null;
+      return [side, team ? sheetOf(match.ruleset, team, match[side].shown) : null];
+    }),
+  );
+
+export interface Result {
+  readonly match: Match;
+  readonly tree: Tree;
+  readonly outcome: Outcome;
+  readonly seed: string;
+  readonly teams: Readonly<Partial<Record<Side, Team | null>>>;
+  readonly writes: readonly Write[];
+  readonly warnings: readonly Problem[];
+}
+
+const present = (io: Io, result: Result, written: readonly string[]): void => {
+  const { match, outcome, tree } = result;
+  const changes = outcome.changes.filter((one) => !match[one.side].booked);
+  if (io.json) {
+    const told = changes.map(({ reason, ...one }) => ({ ...one, text: io.text(reason) }));
+    printJson(io, { record: tree, changes: told, teams: teamsJson(match, result.teams), written });
+    return;
+  }
+  for (const line of rollLines(outcome, result.seed, io)) io.out(line);
+  for (const line of changeLines(outcome, changes, io)) io.out(line);
+};
+
+/** Shows what a run came to, writes it unless that is not wanted, and returns what is left to say. */
+export const finish = (io: Io, result: Result, options: Options, end: (written: readonly string[]) => void): readonly Problem[] => {
+  const dry = options['dryRun'] === true;
+  const failed = dry ? [] : commit(result.match.league.folder, result.writes);
+  if (failed.some(isError)) return failed;
+  const written = dry ? [] : result.writes.map((one) => one.shown ?? one.file);
+  present(io, result, written);
+  if (!io.json) end(written);
+  return [...result.warnings, ...failed];
+};

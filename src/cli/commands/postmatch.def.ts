@@ -1,0 +1,17 @@
+import type { CommandDef } from '../command.ts';
+import { common, filling, writing } from '../options.ts';
+
+export const postmatch: CommandDef = {
+  name: 'postmatch',
+  arguments: [
+    { name: 'TEAM', optional: true, completes: 'team' },
+    { name: 'OPPONENT', optional: true, completes: 'team' },
+  ],
+  options: [{ flags: '--match <file>', completes: 'record' }, ...filling, ...common, ...writing],
+  examples: [
+    'bbl postmatch --match matches/2026-03-01-reavers-eye.yaml',
+    'bbl postmatch teams/reavers.yaml --match matches/2026-03-01-reavers-eye.yaml --dry-run',
+    'bbl postmatch teams/reavers.yaml --set match.score.home=2 --set match.score.away=1 --defaults',
+  ],
+  load: () => import('./postmatch.ts'),
+};

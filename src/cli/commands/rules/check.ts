@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { loadRulesetFile } from '../../../app/rulesets.ts';
+import type { Problem } from '../../../problem.ts';
+import { leagueOf } from '../../../store/league.ts';
+import type { Run } from '../../command.ts';
+import { printJson, problemsJson } from '../../output.ts';
+
+/** A file in LEAGUE/rulesets is read for that league. */
+const leagueOfFile = (file: string): string =>
+  path.basename(path.dirname(file)) === 'rulesets' ? path.dirname(path.dirname(file)) : leagueOf(file);
+
+/** `bbl rules check FILE...`: quiet and 0 when all is well; with --json a line a file. */
+export const run: Run = async ({ args, options, io }): Promise<readonly Problem[]> => {
+  const all: Problem[] = [];
+  for (const shown of args) {
+    const file = path.resolve(io.cwd, shown);
+    const named = options['league'];
+    const league = typeof named === 'string' ? path.resolve(io.cwd, named) : leagueOfFile(file);
+    const { problems } = await loadRulesetFile({ file, shown }, league);
+    all.push(...problems);
+    const ok = problems.every((problem) => problem.severity !== 'error');
+    if (io.json) printJson(io, { file: shown, ok, problems: problemsJson(io, problems) });
+  }
+  return all;
+};

@@ -1,0 +1,43 @@
+import { listRulesets, loadRuleset } from '../../../app/rulesets.ts';
+import { type Problem, say } from '../../../problem.ts';
+import type { Run } from '../../command.ts';
+import { printJson } from '../../output.ts';
+import { leagueFor, printShown } from './common.ts';
+
+/** `bbl rules list`: every ruleset that a league here can play by. */
+export const run: Run = async (call): Promise<readonly Problem[]> => {
+  const { io } = call;
+  const league = leagueFor(call);
+  const problems: Problem[] = [];
+  const found = [];
+  for (const { id, house } of listRulesets(league)) {
+    const { ruleset, digest, problems: own } = await loadRuleset(id, league);
+    problems.push(...own);
+    found.push({
+      id,
+      name: ruleset?.name[io.lang] ?? null,
+      version: ruleset?.version ?? null,
+      house,
+      digest,
+    });
+  }
+  if (io.json) {
+    printJson(io, { rulesets: found });
+    return problems;
+  }
+  const text = (id: string): string => io.text(say(`rules.${id}`));
+  printShown(io, [
+    {
+      title: text('rulesets'),
+      head: ['id', 'name', 'version', 'from', 'digest'].map(text),
+      rows: found.map(({ id, name, version, house, digest }) => [
+        id,
+        name ?? '',
+        String(version ?? ''),
+        text(house ? 'house' : 'shipped'),
+        digest,
+      ]),
+    },
+  ]);
+  return problems;
+};

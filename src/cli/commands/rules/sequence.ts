@@ -1,0 +1,39 @@
+import { type Problem, say } from '../../../problem.ts';
+import type { Ruleset } from '../../../rules/schema.ts';
+import { STEPS } from '../../../steps/index.ts';
+import type { Io, Run } from '../../command.ts';
+import { printJson } from '../../output.ts';
+import { rulesetFor } from './common.ts';
+
+const PARTS = ['prematch', 'match', 'postmatch'] as const;
+
+type Part = (typeof PARTS)[number];
+
+const leavesOf = (part: Part, step: string): readonly string[] => STEPS[part][step]?.leaves ?? [];
+
+const printPart = (io: Io, ruleset: Ruleset, part: Part): void => {
+  io.out(io.style.bold(io.text(say(`rules.part.${part}`))));
+  for (const [index, step] of ruleset.sequence[part].entries()) {
+    io.out(`  ${index + 1}. ${io.text(say(`rules.step.${step}`))} (${step})`);
+    const leaves = leavesOf(part, step);
+    for (const leaf of leaves) io.out(`     ${io.style.cyan(leaf)}`);
+    if (leaves.length === 0) io.out(`     ${io.style.dim(io.text(say('rules.no-leaves')))}`);
+  }
+};
+
+/** `bbl rules sequence ID`: the steps of each part in order, with the leaves they ask for. */
+export const run: Run = async (call): Promise<readonly Problem[]> => {
+  const { io } = call;
+  const { ruleset, problems } = await rulesetFor(call);
+  if (io.json) {
+    const steps = (part: Part): unknown =>
+      ruleset.sequence[part].map((step) => ({ step, leaves: leavesOf(part, step) }));
+    printJson(io, Object.fromEntries(PARTS.map((part) => [part, steps(part)])));
+    return problems;
+  }
+  for (const [index, part] of PARTS.entries()) {
+    if (index > 0) io.out('');
+    printPart(io, ruleset, part);
+  }
+  return problems;
+};

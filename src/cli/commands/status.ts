@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { statusOf, type TeamStatus, teamFiles } from '../../app/status.ts';
+import { type Problem, say } from '../../problem.ts';
+import type { Call, Io, Run } from '../command.ts';
+import { printJson, problemsJson } from '../output.ts';
+
+const isFolder = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isDirectory();
+
+const lines = (io: Io, status: TeamStatus): readonly string[] => {
+  const { loaded, open, misses, shown } = status;
+  const records = open.map((one) => io.text(say('status.open', { record: path.relative(io.cwd, one.file), date: String(one.tree['date']) })));
+  const absent = misses.map((one) => io.text(say('status.misses', { who: say('who.player', one) })));
+  const body = [...records, ...absent];
+  const rating = loaded.sheet?.rating;
+  const head = say(rating === undefined ? 'status.team' : 'status.team-rating', { team: loaded.team?.name ?? shown, file: shown, rating: rating ?? '' });
+  return [io.style.bold(io.text(head)), ...(body.length > 0 ? body : [io.text(say('status.nothing'))]).map((line) => `  ${line}`)];
+};
+
+/** `bbl status`: what is open for the teams named, or for all of a league. */
+export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+  const league = (options['league'] as string | undefined) ?? null;
+  const paths = args.length > 0 ? args : [league ?? '.'];
+  const files = paths.flatMap((one) => {
+    const at = path.resolve(io.cwd, one);
+    return isFolder(at) ? teamFiles(at).map((file) => path.relative(io.cwd, file)) : [one];
+  });
+  const all: Problem[] = [];
+  for (const shown of files) {
+    const status = await statusOf(path.resolve(io.cwd, shown), shown, league);
+    all.push(...status.problems);
+    if (io.json) {
+      const { open, misses, problems } = status;
+      printJson(io, { file: shown, name: status.loaded.team?.name ?? null, open: open.map((one) => path.relative(io.cwd, one.file)), misses, problems: problemsJson(io, problems) });
+    } else for (const line of lines(io, status)) io.out(line);
+  }
+  if (files.length === 0 && !io.json) io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));
+  return all;
+};

@@ -1,0 +1,65 @@
+/**
+ * A match record as plain data, and dotted paths into it. A list's elements are reached by index
+ * (`postmatch.home.advancements.6.0.take`); keys of maps are always text.
+ */
+export type Tree = { readonly [key: string]: unknown };
+
+export const isMap = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const steps = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
+
+/** The value at a path; undefined when there is none (a present null is null). */
+export const valueAt = (tree: unknown, path: string): unknown => {
+  let at: unknown = tree;
+  for (const key of steps(path)) {
+    if (Array.isArray(at)) at = /^\d+$/.test(key) ? at[Number(key)] : undefined;
+    else if (isMap(at) && Object.hasOwn(at, key)) at = at[key];
+    else return undefined;
+  }
+  return at;
+};
+
+const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  // No map of a record has a key 0 (shirt numbers begin at 1), so a 0 begins a list.
+  const here = (at === undefined || at === null) && key === '0' ? [] : at;
+  if (Array.isArray(here)) {
+    const copy = [...here];
+    copy[Number(key)] = put(here[Number(key)], rest, value);
+    return copy;
+  }
+  const map = isMap(here) ? here : {};
+  return { ...map, [key]: put(map[key], rest, value) };
+};
+
+/** A copy of the tree with `value` at `path`; missing maps and lists on the way are made. */
+export const withValue = (tree: Tree, path: string, value: unknown): Tree => put(tree, steps(path), value) as Tree;
+
+/** A key that is the user's own and never read. */
+export const isOwn = (key: string): boolean => key.startsWith('x-');
+
+export const join = (...parts: readonly (string | number)[]): string =>
+  parts.filter((part) => part !== '').join('.');
+
+/**
+ * Paths of everything below `path` that no request has read: values that are neither in `read` nor below one of it.
+ * Empty maps and lists, and keys that start with `x-`, say nothing.
+ */
+export const unread = (tree: Tree, path: string, read: ReadonlySet<string>): readonly string[] => {
+  const at = valueAt(tree, path);
+  if (at === undefined || read.has(path)) return [];
+  if (Array.isArray(at) && at.some((item) => isMap(item)))
+    return at.flatMap((_, index) => unread(tree, join(path, index), read));
+  if (isMap(at))
+    return Object.keys(at)
+      .filter((key) => !isOwn(key))
+      .flatMap((key) => unread(tree, join(path, key), read));
+  if (Array.isArray(at) && at.length === 0) return [];
+  return [path];
+};
+
+/** Whether any value stands below one of the paths. */
+export const anyBelow = (tree: Tree, paths: readonly string[]): boolean =>
+  paths.some((path) => unread(tree, path, new Set()).length > 0);

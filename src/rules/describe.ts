@@ -1,0 +1,75 @@
+import { type Message, type Param, say } from '../problem.ts';
+import type { GainId, HandicapEffect, Row, Ruleset, StatKey } from './schema.ts';
+
+/** Takes a gain, returns it for people: a niggling injury, or the characteristic with its step. */
+export const describeGain = (ruleset: Ruleset, gain: GainId): Message => {
+  if (gain === 'niggling') return say('effect.niggling', { name: ruleset.terms['niggling']?.name ?? gain });
+  const stat = ruleset.characteristics[gain.slice(1) as StatKey];
+  return say('effect.stat', { step: gain.startsWith('+') ? '+1' : '-1', stat: stat?.abbr ?? gain.slice(1) });
+};
+
+/** Takes a table's row, returns what its effect says to people, a message for each thing it does. */
+export const describeRow = (ruleset: Ruleset, row: Row): readonly Message[] => {
+  const { miss, gain, choose, severity } = row.effect ?? {};
+  return [
+    ...(miss ? [say('effect.miss')] : []),
+    ...(gain ? [describeGain(ruleset, gain)] : []),
+    ...(choose ? [say('effect.choose')] : []),
+    ...(severity ? [say(`effect.severity.${severity}`)] : []),
+  ];
+};
+
+/** `1d6` as people write it: `D6`, `2D6`. */
+const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
+
+const quantity = (figure: number | string): Param => (typeof figure === 'number' ? figure : diceText(figure));
+
+const change = (effect: HandicapEffect): Param => {
+  if (effect.divide) return say(`effect.divide.${effect.divide.round}`, { by: effect.divide.by });
+  if (typeof effect.delta === 'number') return effect.delta > 0 ? `+${effect.delta}` : String(effect.delta);
+  return effect.delta === undefined ? '' : `+${diceText(effect.delta)}`;
+};
+
+const skills = (ruleset: Ruleset, effect: HandicapEffect): Param => {
+  if (effect['normal-skill']) return say('effect.normal-skill');
+  return { list: (effect.skills ?? []).map((id) => ruleset.skills.entries[id]?.name ?? id) };
+};
+
+const stats = (ruleset: Ruleset, effect: HandicapEffect): Param => ({
+  list: (effect.stats ?? []).map((stat) => ruleset.characteristics[stat]?.abbr ?? stat),
+});
+
+const target = (effect: HandicapEffect): Param =>
+  effect.target
+    ? say(`target.${effect.target}`, { count: effect.count === undefined ? '' : quantity(effect.count) })
+    : '';
+
+const isLimited = (effect: HandicapEffect): boolean =>
+  effect.type === 'temporary-skill' && effect.of !== undefined;
+
+/**
+ * Takes a result of the handicap table, returns what it does, for people: whose it is, to whom it happens, how much and
+ * for how long.
+ */
+export const describeHandicap = (ruleset: Ruleset, effect: HandicapEffect): Message =>
+  say('effect.handicap', {
+    side: say(`side.${effect.side}`),
+    what: say(`handicap.${isLimited(effect) ? 'limited-skill' : effect.type}`, {
+      who: target(effect),
+      count: effect.count === undefined ? '' : quantity(effect.count),
+      dice: effect.dice ? diceText(effect.dice) : '',
+      factor: { gold: effect.factor ?? 0 },
+      amount: { gold: effect.amount ?? 0 },
+      change: effect.set === undefined ? change(effect) : `= ${effect.set}`,
+      skills: skills(ruleset, effect),
+      stats: stats(ruleset, effect),
+      success: effect.success ?? '',
+      chance:
+        effect.fail === undefined
+          ? ''
+          : say('effect.chance', { dice: diceText(effect.dice ?? '1d6'), fail: effect.fail }),
+      deeds: { list: (effect.of ?? []).map((deed) => say(`deed.${deed}`)) },
+      except: { list: (effect.except ?? []).map((id) => ruleset.staff[id]?.name ?? id) },
+    }),
+    lasts: say(`lasts.${effect.lasts}`),
+  });

@@ -1,0 +1,120 @@
+import type { Names } from '../problem.ts';
+import type { Roster, Ruleset, Star } from './schema.ts';
+
+/** Values of a league's switches by id; an absent one stands at its default. */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** A player type that a team list may hire: one of its own positions, or a big guy that plays for it. */
+export interface PositionView {
+  readonly id: string;
+  readonly name: Names;
+  readonly min: number;
+  /** Own positions: of this position; big guys: of all kinds together. */
+  readonly max: number;
+  /** Gold pieces. */
+  readonly cost: number;
+  readonly ma: number;
+  readonly st: number;
+  readonly ag: number;
+  readonly pa?: number | null;
+  readonly av: number;
+  readonly skills: readonly string[];
+  /** Categories open to a roll that is no double. */
+  readonly normal: readonly string[];
+  readonly bigGuy: boolean;
+  /** Those of one group share `max`; null: the limit is the position's own. */
+  readonly group: 'big-guys' | null;
+}
+
+/** Takes a switch, returns its value in these options. */
+export const optionValue = (ruleset: Ruleset, options: Options, id: string): unknown =>
+  options[id] ?? ruleset.options[id]?.default;
+
+const admitted = (
+  ruleset: Ruleset,
+  options: Options,
+  entry: { readonly option?: string | undefined },
+): boolean => entry.option === undefined || optionValue(ruleset, options, entry.option) === true;
+
+const entriesOf = <T extends { readonly option?: string | undefined }>(
+  ruleset: Ruleset,
+  options: Options,
+  map: Readonly<Record<string, T>>,
+): readonly (readonly [string, T])[] =>
+  Object.entries(map).filter(([, entry]) => admitted(ruleset, options, entry));
+
+const own = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(map, id) ? map[id] : undefined;
+
+const ownPosition = (roster: Roster, id: string): PositionView | null => {
+  const position = own(roster.positions, id);
+  if (!position) return null;
+  const { name, cost, ma, st, ag, pa, av, skills, normal, max, min = 0 } = position;
+  const stats = pa === undefined ? { ma, st, ag, av } : { ma, st, ag, pa, av };
+  return { id, name, min, max, cost, ...stats, skills, normal, bigGuy: false, group: null };
+};
+
+const bigGuyPosition = (
+  ruleset: Ruleset,
+  rosterId: string,
+  roster: Roster,
+  id: string,
+): PositionView | null => {
+  const guy = own(ruleset['big-guys'], id);
+  if (!guy?.rosters.includes(rosterId)) return null;
+  const { name, cost, ma, st, ag, pa, av, skills } = guy;
+  const stats = pa === undefined ? { ma, st, ag, av } : { ma, st, ag, pa, av };
+  const normal = ruleset.advancement['big-guys'].normal;
+  return {
+    id,
+    name,
+    min: 0,
+    max: roster['big-guys'],
+    cost,
+    ...stats,
+    skills,
+    normal,
+    bigGuy: true,
+    group: 'big-guys',
+  };
+};
+
+/** Takes a list and a position's id, returns the position, or the big guy of that id; null when the list has none. */
+export const positionOf = (ruleset: Ruleset, rosterId: string, positionId: string): PositionView | null => {
+  const roster = own(ruleset.rosters, rosterId);
+  if (!roster) return null;
+  return ownPosition(roster, positionId) ?? bigGuyPosition(ruleset, rosterId, roster, positionId);
+};
+
+/** Takes a list, returns what it may hire under these options: its own positions first, then big guys. */
+export const positionsOf = (
+  ruleset: Ruleset,
+  rosterId: string,
+  options: Options = {},
+): readonly PositionView[] => {
+  const roster = own(ruleset.rosters, rosterId);
+  if (!roster) return [];
+  const guys = roster['big-guys'] > 0 ? entriesOf(ruleset, options, ruleset['big-guys']) : [];
+  return [...Object.keys(roster.positions), ...guys.map(([id]) => id)].flatMap((id) => {
+    const view = positionOf(ruleset, rosterId, id);
+    return view ? [view] : [];
+  });
+};
+
+/** Takes options, returns the ids of the team lists a league with them has. */
+export const rostersOf = (ruleset: Ruleset, options: Options = {}): readonly string[] =>
+  entriesOf(ruleset, options, ruleset.rosters).map(([id]) => id);
+
+/** Takes a list, returns the champions that play for it under these options. Seed 000, section 25. */
+export const starsOf = (
+  ruleset: Ruleset,
+  rosterId: string,
+  options: Options = {},
+): readonly (Star & { readonly id: string })[] => {
+  const roster = own(ruleset.rosters, rosterId);
+  if (!roster) return [];
+  const lists = [rosterId, ...(roster['stars-of'] ?? [])];
+  return entriesOf(ruleset, options, ruleset.stars)
+    .filter(([, star]) => star.rosters === 'any' || lists.some((list) => star.rosters.includes(list)))
+    .map(([id, star]) => ({ id, ...star }));
+};

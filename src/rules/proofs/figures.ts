@@ -1,0 +1,102 @@
+import { dice, totals } from '../../dice/notation.ts';
+import type { Ruleset } from '../schema.ts';
+import type { Proof, Report } from './proof.ts';
+
+/** No characteristic of the game is higher than this. */
+const HIGHEST = 12;
+
+const within = (figure: number, low: number, high: number, path: string, report: Report): void => {
+  if (high === Infinity && figure < low) report('figure-low', path, { figure, low });
+  else if (figure < low || figure > high) report('figure-range', path, { figure, low, high });
+};
+
+/** A throw that may succeed or fail must be able to do both. */
+const proveThrow = (
+  thrown: {
+    readonly dice: string;
+    readonly success?: number | undefined;
+    readonly fail?: number | undefined;
+  },
+  path: string,
+  report: Report,
+): void => {
+  const possible = [...totals(dice(thrown.dice)).keys()];
+  const [low, high] = [Math.min(...possible), Math.max(...possible)];
+  if (thrown.success !== undefined) within(thrown.success, low + 1, high, `${path}.success`, report);
+  if (thrown.fail !== undefined) within(thrown.fail, low, high - 1, `${path}.fail`, report);
+};
+
+type Line = { readonly skills: readonly string[] } & Readonly<Record<string, unknown>>;
+
+const proveLine = (ruleset: Ruleset, line: Line, path: string, report: Report): void => {
+  for (const [stat, { min }] of Object.entries(ruleset.characteristics)) {
+    const figure = line[stat];
+    if (typeof figure === 'number') within(figure, min, HIGHEST, `${path}.${stat}`, report);
+    else if (stat !== 'pa') report('stat-missing', `${path}.${stat}`, { stat });
+  }
+};
+
+const proveLines = (ruleset: Ruleset, report: Report): void => {
+  for (const [id, roster] of Object.entries(ruleset.rosters))
+    for (const [key, position] of Object.entries(roster.positions))
+      proveLine(ruleset, position, `rosters.${id}.positions.${key}`, report);
+  for (const [id, guy] of Object.entries(ruleset['big-guys']))
+    proveLine(ruleset, guy, `big-guys.${id}`, report);
+  for (const [id, star] of Object.entries(ruleset.stars)) proveLine(ruleset, star, `stars.${id}`, report);
+};
+
+const proveThrows = (ruleset: Ruleset, report: Report): void => {
+  for (const key of ['apothecary', 'after-match', 'niggle'] as const)
+    proveThrow(ruleset.injuries[key], `injuries.${key}`, report);
+  for (const [id, skill] of Object.entries(ruleset.skills.entries)) {
+    const at = `skills.entries.${id}`;
+    if (skill.regeneration) proveThrow(skill.regeneration, `${at}.regeneration`, report);
+    if (skill['take-root']) proveThrow(skill['take-root'], `${at}.take-root`, report);
+    if (skill['min-st'] !== undefined) within(skill['min-st'], 1, HIGHEST, `${at}.min-st`, report);
+  }
+  for (const [id, one] of Object.entries(ruleset.staff))
+    if (one['steals-reroll']) proveThrow(one['steals-reroll'], `staff.${id}.steals-reroll`, report);
+  for (const [id, star] of Object.entries(ruleset.stars))
+    if (star.special) proveThrow(star.special['changes-side'], `stars.${id}.special.changes-side`, report);
+  for (const row of ruleset.handicap.rows) {
+    const { dice: notation, success, fail } = row.effect;
+    if (notation) proveThrow({ dice: notation, success, fail }, `handicap.rows.${row.id}.effect`, report);
+  }
+  const { dice: penaltyDice, entries } = ruleset['secret-weapons'];
+  const possible = [...totals(dice(penaltyDice)).keys()];
+  for (const [id, { penalty }] of Object.entries(entries))
+    within(
+      penalty,
+      Math.min(...possible) + 1,
+      Math.max(...possible),
+      `secret-weapons.entries.${id}.penalty`,
+      report,
+    );
+  proveThrow(ruleset.conceding.desertion, 'conceding.desertion', report);
+};
+
+/** Figures that divide or multiply, so that 0 would make nonsense of every figure after them. */
+const positives = (ruleset: Ruleset): readonly (readonly [string, number])[] => [
+  ['rating.gold', ruleset.rating.gold],
+  ['rating.spp', ruleset.rating.spp],
+  ['freebooters.divisor', ruleset.freebooters.divisor],
+  ['purchases.reroll-factor', ruleset.purchases['reroll-factor']],
+  ['gate.factor', ruleset.gate.factor],
+  ['winnings.factor', ruleset.winnings.factor],
+  ['fan-factor.modifiers.popular.per', ruleset['fan-factor'].modifiers.popular.per],
+  ['mvp.per-team', ruleset.mvp['per-team']],
+  ['creation.players.min', ruleset.creation.players.min],
+  ['creation.treasury', ruleset.creation.treasury],
+];
+
+/** Caps are sane: throws can go both ways, lines stay on the sheet, limits do not cross. */
+export const proveFigures: Proof = (ruleset, report) => {
+  proveLines(ruleset, report);
+  proveThrows(ruleset, report);
+  for (const [path, figure] of positives(ruleset)) within(figure, 1, Infinity, path, report);
+  const { players, fans, rerolls } = ruleset.creation;
+  within(players.max, players.min, Infinity, 'creation.players.max', report);
+  within(fans.max, fans.min, Infinity, 'creation.fans.max', report);
+  within(fans.min, ruleset['fan-factor'].min, Infinity, 'creation.fans.min', report);
+  if (rerolls) within(rerolls.max, rerolls.min, Infinity, 'creation.rerolls.max', report);
+};

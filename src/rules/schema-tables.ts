@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { count, dice, gain, gold, id, names, remarks, roll, statKey, whole } from './shapes.ts';
+
+/** What a row does, as data that steps read; which keys a table's rows use is checked with the table. */
+export const rowEffect = v.strictObject({
+  miss: v.optional(v.boolean()),
+  gain: v.optional(gain),
+  choose: v.optional(v.literal('skill')),
+  severity: v.optional(v.picklist(['none', 'serious', 'dead'])),
+});
+export const row = v.strictObject({ roll, id, name: names, ...remarks, effect: v.optional(rowEffect) });
+export const table = v.strictObject({
+  ...remarks,
+  name: names,
+  dice,
+  status: v.optional(v.literal('proposal')),
+  /** Table to roll on next is named by the row's id. */
+  rows: v.array(row),
+});
+
+/** One result of the handicap table: who is meant, how it is chosen, what it changes. */
+export const handicapEffect = v.strictObject({
+  type: v.picklist([
+    'fee',
+    'extra-mvp',
+    'mvp-before-match',
+    'gold',
+    'choose-weather',
+    'miss-match',
+    'loan-player',
+    'winnings-dice',
+    'field-lowest-spp',
+    'staff-unavailable',
+    'injury-roll',
+    'rerolls',
+    'temporary-skill',
+    'temporary-stat',
+    'exclusive-pair',
+    'ban',
+    'fan-factor',
+    'foul-spotted',
+    'miss-drive',
+    'ko-recovery',
+    'win-toss',
+    'free-fouls',
+    'extra-on-pitch',
+    'ignore-penalty',
+    'cheerleaders',
+    'stunned-at-worst',
+  ]),
+  side: v.picklist(['own', 'opponent']),
+  target: v.optional(v.picklist(['chosen', 'random', 'highest-spp', 'lowest-spp', 'niggling'])),
+  /** How many players or things; a number or dice. */
+  count: v.optional(v.union([count, dice])),
+  dice: v.optional(dice),
+  factor: v.optional(whole),
+  amount: v.optional(gold),
+  delta: v.optional(v.union([whole, dice])),
+  divide: v.optional(v.strictObject({ by: count, round: v.picklist(['up', 'down']) })),
+  stats: v.optional(v.array(statKey)),
+  set: v.optional(count),
+  skills: v.optional(v.array(id)),
+  /** Skills open to a normal roll of the player. */
+  'normal-skill': v.optional(v.boolean()),
+  of: v.optional(v.array(id)),
+  success: v.optional(count),
+  fail: v.optional(count),
+  except: v.optional(v.array(id)),
+  'over-the-squad': v.optional(v.boolean()),
+  lasts: v.picklist(['match', 'first-half', 'half', 'drive', 'once', 'now', 'after-match', 'until-leading']),
+});
+export const handicapRow = v.strictObject({ roll, id, name: names, ...remarks, effect: handicapEffect });
+
+/** A row of a table that is read, not rolled: from `from` on, or up to `to`, both included. */
+export const band = { from: v.optional(whole), to: v.optional(whole) };

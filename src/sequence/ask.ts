@@ -1,0 +1,101 @@
+import type { Dice } from '../dice/notation.ts';
+import type { Message, Param, Problem } from '../problem.ts';
+
+/**
+ * What a step may ask. It names the leaf it wants by its path in the record; who answers (the record, a person, the
+ * seed, a policy, an enumeration of faces) is not its business.
+ */
+export type Scalar = string | number | boolean | null;
+export type Item = Readonly<Record<string, Scalar>>;
+
+export interface Choice {
+  readonly value: Scalar;
+  readonly label: Param;
+  /** Why it may not be taken. */
+  readonly refused?: Message;
+}
+
+export interface RollAsk {
+  readonly kind: 'roll';
+  readonly path: string;
+  /** Path that keys the seeded dice where it differs from `path`. */
+  readonly key?: string;
+  readonly dice: Dice;
+  /** Whether another throw is needed after these; absent: one throw. */
+  readonly more?: (throws: readonly (readonly number[])[]) => boolean;
+  /** The leaf is a list of throws instead of a list of dice. */
+  readonly nested?: boolean;
+  /** Name of the table the dice are read on. */
+  readonly table?: string;
+  readonly purpose: Message;
+}
+
+export interface ChooseAsk {
+  readonly kind: 'choose';
+  readonly path: string;
+  readonly options: readonly Choice[];
+  /** What `--defaults` takes. */
+  readonly fallback: Scalar;
+  /** May stay open: only a person is asked, else the fallback holds and nothing is written. */
+  readonly optional?: boolean;
+  readonly purpose: Message;
+}
+
+export interface FactAsk {
+  readonly kind: 'fact';
+  readonly path: string;
+  /** Null when the value is right, else what is wrong and would be right. */
+  readonly check: (value: unknown) => Message | null;
+  /** What an absent leaf means; without one the fact is missing. */
+  readonly fallback?: unknown;
+  readonly purpose: Message;
+}
+
+export interface ListOption {
+  readonly item: Item;
+  readonly label: Param;
+  /** Gold pieces; negative when it brings some. */
+  readonly price?: number;
+  readonly refused?: Message;
+}
+
+export interface Refused {
+  readonly refused: Message;
+  readonly help?: Message;
+  /** The key of the item at fault. */
+  readonly key?: string;
+}
+
+export interface ListAsk {
+  readonly kind: 'list';
+  readonly path: string;
+  readonly fallback: readonly Item[];
+  /** What may come next, after these. */
+  readonly options: (before: readonly Item[]) => readonly ListOption[];
+  /** Checks one given item after those before it and completes it (numbers, names). */
+  readonly read: (item: unknown, before: readonly Item[]) => { readonly item: Item } | Refused;
+  readonly purpose: Message;
+}
+
+/** The keys of a map, or the indexes of a list, that are present at a path. */
+export interface KeysAsk {
+  readonly kind: 'keys';
+  readonly path: string;
+}
+
+/** What follows from the leaves at a path, written beside them as `result`. */
+export interface ConcludeAsk {
+  readonly kind: 'conclude';
+  readonly path: string;
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+export interface ProblemAsk {
+  readonly kind: 'problem';
+  readonly problem: Problem;
+}
+
+export type Ask = RollAsk | ChooseAsk | FactAsk | ListAsk | KeysAsk | ConcludeAsk | ProblemAsk;
+export type Answer = unknown;
+/** The part of a step that asks: every request is taken with `yield*`. */
+export type Asking<T> = Generator<Ask, T, Answer>;

@@ -1,0 +1,263 @@
+import { keyedDice } from '../dice/keyed.ts';
+import { error, type Message, type Problem, say } from '../problem.ts';
+import { isMap, isOwn, join, type Tree, valueAt, withValue } from '../record/tree.ts';
+import { applyChange, type Change } from '../team/change.ts';
+import { SIDES, type Side } from '../team/state.ts';
+import type { Answer, Ask, ConcludeAsk, RollAsk } from './ask.ts';
+import { answerOf, checkAnswer, throwDice } from './given.ts';
+import type { Play, SidePlay, Step } from './play.ts';
+import { forgotten } from './requests.ts';
+
+/** A step with the side it works on (null: both) in the order it runs. */
+export interface Bound {
+  readonly step: Step;
+  readonly side: Side | null;
+}
+
+export interface Score {
+  readonly tree: Tree;
+  readonly play: Play;
+  readonly steps: readonly Bound[];
+  readonly seed: string;
+  readonly id: string;
+  /** `seeded`: bbl rolls what is open; `table`: a person types every open die. */
+  readonly dice: 'seeded' | 'table';
+  /** Whether dice that are not the seed's may be in the record at all. */
+  readonly typedAllowed: boolean;
+  /** Takes the default of each decision left open. */
+  readonly defaults: boolean;
+  /** Whether the leaf at a path belongs to a part that is booked and stands as recorded. */
+  readonly closed: (path: string) => boolean;
+}
+
+/** One roll as it happened, for people. */
+export interface Rolled {
+  readonly step: string;
+  readonly side: Side | null;
+  readonly path: string;
+  readonly faces: readonly number[];
+  readonly purpose: Message;
+  readonly typed: boolean;
+  /** Filled in this run, not read from the record. */
+  readonly fresh: boolean;
+}
+
+export interface Outcome {
+  readonly tree: Tree;
+  readonly play: Play;
+  readonly changes: readonly Change[];
+  readonly rolls: readonly Rolled[];
+  /** Errors and warnings; those of code `missing` name what nobody gave. */
+  readonly problems: readonly Problem[];
+  /** Every path that a step asked for. */
+  readonly read: ReadonlySet<string>;
+}
+
+/** An ask that neither the record, the seed nor a policy answers; answered with undefined it is missing. */
+export interface OpenAsk {
+  readonly ask: Exclude<Ask, { kind: 'keys' | 'conclude' | 'problem' }>;
+  readonly step: string;
+  readonly side: Side | null;
+  readonly tree: Tree;
+}
+
+class Stop extends Error {}
+
+interface State {
+  tree: Tree;
+  play: Play;
+  changes: Change[];
+  rolls: Rolled[];
+  problems: Problem[];
+  read: Set<string>;
+  /** Something is missing: what follows rests on defaults nobody took, so only further gaps count. */
+  missing: boolean;
+}
+
+const parent = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+const sameJson = (a: unknown, b: unknown): boolean => {
+  if (isMap(a) && isMap(b)) {
+    const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+    return [...names].every((name) => sameJson(a[name], b[name]));
+  }
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => sameJson(one, b[index]));
+  return a === b;
+};
+
+const tell = (state: State, problem: Problem): void => {
+  if (!state.missing || problem.code === 'missing') state.problems.push(problem);
+};
+
+const fail = (state: State, problem: Problem): never => {
+  tell(state, problem);
+  throw new Stop();
+};
+
+/** Marks a roll that is not the seed's own, and refuses it where a league wants the seed's. */
+const noteTyped = (score: Score, state: State, ask: RollAsk, leaf: unknown): boolean => {
+  const beside = parent(ask.path);
+  const seeded = answerOf(ask, throwDice(ask, keyedDice(score.seed, score.id, ask.key ?? ask.path))).leaf;
+  const own = sameJson(seeded, leaf);
+  const marked = valueAt(state.tree, `${beside}.typed`) === true;
+  if (!own && !score.typedAllowed) fail(state, error('typed-dice', {}, { path: ask.path, help: say('help.typed-dice') }));
+  if (!own && !marked && !score.closed(ask.path)) state.tree = withValue(state.tree, `${beside}.typed`, true);
+  return !own || marked;
+};
+
+const store = (state: State, path: string, leaf: unknown): void => {
+  state.tree = withValue(state.tree, path, leaf);
+};
+
+const concluded = (score: Score, state: State, ask: ConcludeAsk): unknown => {
+  const path = `${ask.path}.result`;
+  const given = valueAt(state.tree, path);
+  state.read.add(path);
+  if (score.closed(path) && isMap(given)) return given;
+  if (isMap(given)) {
+    const wrong = Object.keys(given).find((key) => !isOwn(key) && !sameJson(given[key], ask.result[key] ?? null));
+    if (wrong !== undefined)
+      tell(
+        state,
+        error(
+          'wrong-result',
+          { given: JSON.stringify(given[wrong]) ?? '', found: JSON.stringify(ask.result[wrong] ?? null) },
+          { path: join(path, wrong), help: say('help.wrong-result') },
+        ),
+      );
+  } else if (given !== undefined && given !== null) tell(state, error('wrong-result', { given: String(given), found: JSON.stringify(ask.result) }, { path, help: say('help.wrong-result') }));
+  store(state, path, { ...(isMap(given) ? given : {}), ...ask.result });
+  return ask.result;
+};
+
+const keysOf = (state: State, path: string): readonly string[] => {
+  const at = valueAt(state.tree, path);
+  if (Array.isArray(at)) return at.map((_, index) => String(index));
+  if (!isMap(at)) return [];
+  return Object.keys(at)
+    .filter((key) => !isOwn(key) && key !== 'result' && key !== 'typed')
+    .sort((a, b) => (Number(a) || 1e9) - (Number(b) || 1e9) || (a < b ? -1 : 1));
+};
+
+const missing = (state: State, ask: OpenAsk['ask']): unknown => {
+  state.problems.push(
+    error('missing', { what: ask.purpose }, { path: ask.path, exit: 2, help: say('help.missing', { path: ask.path }) }),
+  );
+  state.missing = true;
+  if (ask.kind === 'choose' || ask.kind === 'list') return ask.fallback;
+  throw new Stop();
+};
+
+/** Answers one ask from the record, the seed, a policy or whoever drives the generator. */
+function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<OpenAsk, Answer, Answer> {
+  if (ask.kind === 'problem') return void tell(state, ask.problem);
+  if (ask.kind === 'keys') return keysOf(state, ask.path);
+  if (ask.kind === 'conclude') return concluded(score, state, ask);
+  state.read.add(ask.path);
+  const given = valueAt(state.tree, ask.path);
+  const present = given !== undefined && (given !== null || ask.kind === 'choose');
+  if (ask.kind === 'roll') state.read.add(`${parent(ask.path)}.typed`);
+  if (present) {
+    const checked = checkAnswer(ask, given);
+    if ('problem' in checked) return fail(state, checked.problem);
+    if (!sameJson(checked.leaf, given)) store(state, ask.path, checked.leaf);
+    if (ask.kind === 'roll') log(state, bound, ask, checked.value, noteTyped(score, state, ask, checked.leaf), false);
+    return checked.value;
+  }
+  if (ask.kind === 'fact' && ask.fallback !== undefined) return ask.fallback;
+  if (score.closed(ask.path) && ask.kind === 'choose' && ask.optional) return ask.fallback;
+  if (score.closed(ask.path)) return fail(state, error('closed-part', {}, { path: ask.path, help: say('help.closed-part') }));
+  if (ask.kind === 'roll' && score.dice === 'seeded') return rollSeeded(score, state, ask, bound);
+  const optional = ask.kind === 'choose' && ask.optional === true;
+  if (optional && score.defaults) return ask.fallback;
+  if (score.defaults && (ask.kind === 'choose' || ask.kind === 'list')) {
+    store(state, ask.path, ask.fallback);
+    return ask.fallback;
+  }
+  const said = yield { ask, step: bound.step.name, side: bound.side, tree: state.tree };
+  if (said === undefined) return optional ? ask.fallback : missing(state, ask);
+  if (ask.kind === 'roll' && said === null) return rollSeeded(score, state, ask, bound);
+  const checked = checkAnswer(ask, said);
+  if ('problem' in checked) return fail(state, checked.problem);
+  store(state, ask.path, checked.leaf);
+  if (ask.kind === 'roll') {
+    store(state, `${parent(ask.path)}.typed`, true);
+    log(state, bound, ask, checked.value, true, true);
+  }
+  return checked.value;
+}
+
+const log = (state: State, bound: Bound, ask: RollAsk, value: unknown, typed: boolean, fresh: boolean): void => {
+  const faces = (value as readonly unknown[]).flat() as readonly number[];
+  state.rolls.push({ step: bound.step.name, side: bound.side, path: ask.path, faces, purpose: ask.purpose, typed, fresh });
+};
+
+const rollSeeded = (score: Score, state: State, ask: RollAsk, bound: Bound): unknown => {
+  const faces = throwDice(ask, keyedDice(score.seed, score.id, ask.key ?? ask.path));
+  const { value, leaf } = answerOf(ask, faces);
+  store(state, ask.path, leaf);
+  log(state, bound, ask, value, false, true);
+  return value;
+};
+
+const withSides = (play: Play, change: Change): Play => {
+  const side = play[change.side];
+  if (!side.team) return play;
+  const next: SidePlay = { ...side, team: applyChange(side.team, change, play.date) };
+  return { ...play, [change.side]: next };
+};
+
+function* runStep(score: Score, state: State, bound: Bound): Generator<OpenAsk, void, Answer> {
+  const play: Play = { ...state.play, record: state.tree, side: bound.side };
+  forgotten();
+  const asking = bound.step.run(play);
+  let next = asking.next();
+  while (!next.done) {
+    const said: Answer = yield* answer(score, state, next.value, bound);
+    next = asking.next(said);
+  }
+  if (forgotten() !== 0) throw new Error(`the step ${bound.step.name} made a request and did not take it`);
+  for (const change of next.value) {
+    state.changes.push(change);
+    state.play = withSides(state.play, change);
+  }
+}
+
+/**
+ * Runs the steps in order. Yields each ask that nothing at hand answers; returns what came of it all. Steps after one
+ * that failed are not run. Nothing is written anywhere.
+ */
+export function* drive(score: Score): Generator<OpenAsk, Outcome, Answer> {
+  const state: State = { tree: score.tree, play: score.play, changes: [], rolls: [], problems: [], read: new Set(), missing: false };
+  try {
+    for (const bound of score.steps) {
+      yield* runStep(score, state, bound);
+      if (state.problems.some((one) => one.severity === 'error' && one.code !== 'missing')) break;
+    }
+  } catch (fault) {
+    forgotten();
+    if (!(fault instanceof Stop)) throw fault;
+  }
+  const { tree, changes, rolls, problems, read } = state;
+  return { tree, play: { ...state.play, record: tree, side: null }, changes, rolls, problems, read };
+}
+
+/** Drives without anybody to ask: every open ask is missing. */
+export const driveAlone = (score: Score): Outcome => {
+  const run = drive(score);
+  let next = run.next();
+  while (!next.done) next = run.next(undefined);
+  return next.value;
+};
+
+/** Drives with somebody to ask; `ask` returns the answer, null for "roll it for me", undefined for none. */
+export const driveAsking = async (score: Score, ask: (open: OpenAsk) => Promise<Answer>): Promise<Outcome> => {
+  const run = drive(score);
+  let next = run.next();
+  while (!next.done) next = run.next(await ask(next.value));
+  return next.value;
+};
+
+/** The sides of a play whose post-match is to be run, in order. */
+export const openSides = (play: Play): readonly Side[] => SIDES.filter((side) => play[side].team);

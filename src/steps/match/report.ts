@@ -1,0 +1,133 @@
+import { type Message, say } from '../../problem.ts';
+import { isMap, join, valueAt } from '../../record/tree.ts';
+import type { Asking } from '../../sequence/ask.ts';
+import type { Play, Step } from '../../sequence/play.ts';
+import { complain, fact, keys, warn } from '../../sequence/requests.ts';
+import type { Change } from '../../team/change.ts';
+import { opposite, SIDES, type Side } from '../../team/state.ts';
+import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
+import { reportInjuries } from './injuries.ts';
+
+const number = (value: unknown): Message | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99 ? null : say('reason.count');
+
+const numberList = (value: unknown): Message | null =>
+  Array.isArray(value) && value.every((one) => number(one) === null) && new Set(value).size === value.length
+    ? null
+    : say('reason.numbers');
+
+/** Awards that a report may give; those drawn after the match are not among them. */
+const reported = (play: Play): readonly string[] => Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
+
+/** Why a player or champion cannot stand in the report of his side; null when he can. */
+export const notInMatch = (play: Play, side: Side, id: string): Message | null => {
+  if (!play[side].before) return null;
+  const hired = hiredOf(play, side);
+  if (hired.stars.includes(id) || hired.players.some((one) => String(one.number) === id)) return null;
+  const loaned = valueAt(play.record, 'prematch.handicap.effects');
+  if (isMap(loaned) && Object.values(loaned).some((one) => valueAt(one, 'result.side') === side && String(valueAt(one, 'result.loaned')) === id))
+    return null;
+  if (play.ruleset.stars[id]) return say('reason.star-not-hired', { star: play.ruleset.stars[id].name });
+  if (!play[side].before.players.some((player) => String(player.number) === id)) return say('reason.no-such-player', { number: id, team: play[side].name });
+  if (availablePlayers(play, side).some((player) => String(player.number) === id)) return null;
+  return say('reason.absent', { who: who(play, side, Number(id)) });
+};
+
+/** Awards of one side's players; returns the sum of each award. */
+function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, number>>> {
+  const sums: Record<string, number> = {};
+  const base = join('match', side, 'players');
+  for (const id of yield* keys(base)) {
+    const wrong = notInMatch(play, side, id);
+    if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
+    for (const award of reported(play)) {
+      const name = play.ruleset.awards[award]!.name;
+      const count: number = yield* fact(join(base, id, award), number, say('ask.award', { award: name, who: id }), 0);
+      sums[award] = (sums[award] ?? 0) + count;
+    }
+  }
+  return sums;
+}
+
+function* reportAbsent(play: Play, side: Side): Asking<void> {
+  const path = join('match', side, 'absent');
+  const absent: readonly number[] = yield* fact(path, numberList, say('ask.absent', { team: play[side].name }), []);
+  if (!play[side].before) return;
+  const fit = availablePlayers(play, side).map((player) => player.number);
+  for (const [index, one] of absent.entries()) {
+    if (!fit.includes(one)) yield* complain('not-available', join(path, index), { who: who(play, side, one) });
+    if (valueAt(play.record, join('match', side, 'players', one)) !== undefined)
+      yield* complain('absent-but-played', join(path, index), { who: who(play, side, one) });
+  }
+}
+
+function* reportSide(play: Play, side: Side, score: number): Asking<void> {
+  const sums = yield* reportPlayers(play, side);
+  const base = join('match', side);
+  const touchdowns = sums['touchdowns'] ?? 0;
+  if (touchdowns > score) yield* complain('more-touchdowns', join(base, 'players'), { touchdowns, score });
+  if (touchdowns < score && play[side].before) yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
+  const own = sums['casualties'] ?? 0;
+  const path = join(base, 'casualties');
+  const casualties = yield* fact(path, number, say('ask.casualties', { team: play[side].name }), own);
+  if (casualties < own) yield* complain('fewer-casualties', path, { casualties, own });
+  yield* reportAbsent(play, side);
+  yield* fact(join(base, 'ko-treated'), numberList, say('ask.ko-treated', { team: play[side].name }), []);
+  yield* reportInjuries(play, side);
+  if (!play[side].before) return;
+  const uses = apothecaryUses(play, side);
+  const many = staffAt(play, side, 'apothecary');
+  if (uses.length > 0 && many === 0) yield* complain('no-apothecary', uses[0]!, { team: play[side].name });
+  else if (uses.length > 1) yield* complain('apothecary-twice', uses[1]!, { team: play[side].name });
+}
+
+function* reportConceded(play: Play): Asking<void> {
+  if (valueAt(play.record, 'match.conceded') === undefined) return;
+  const { option } = play.ruleset.conceding;
+  const check = (value: unknown): Message | null => (value === 'home' || value === 'away' ? null : say('reason.side'));
+  yield* fact('match.conceded', check, say('ask.conceded'));
+  if (play.options[option] !== true) yield* complain('option-off', 'match.conceded', { option });
+}
+
+function* run(play: Play): Asking<readonly Change[]> {
+  const scores = {} as Record<Side, number>;
+  for (const side of SIDES)
+    scores[side] = yield* fact<number>(join('match.score', side), number, say('ask.score', { team: play[side].name }));
+  yield* reportConceded(play);
+  for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);
+  return [];
+}
+
+/** What happened in the match, checked against who could play; rolls the dice of injuries that are still open. */
+export const report: Step = {
+  name: 'report',
+  leaves: [
+    'match.score.SIDE',
+    'match.conceded',
+    'match.SIDE.players.N.AWARD',
+    'match.SIDE.casualties',
+    'match.SIDE.absent',
+    'match.SIDE.ko-treated',
+    'match.SIDE.injuries.N',
+  ],
+  always: true,
+  run,
+};
+
+/** Casualties a side inflicted, however: as reported, else the sum of its players' own. */
+export const casualtiesBy = (play: Play, side: Side): number => {
+  const said = valueAt(play.record, join('match', side, 'casualties'));
+  if (typeof said === 'number') return said;
+  const players = valueAt(play.record, join('match', side, 'players'));
+  return isMap(players) ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, 'casualties') ?? 0), 0) : 0;
+};
+
+/** `won`, `drawn` or `lost` by the score; a side that conceded lost. */
+export const outcomeOf = (play: Play, side: Side): 'won' | 'drawn' | 'lost' => {
+  const conceded = valueAt(play.record, 'match.conceded');
+  if (conceded === side) return 'lost';
+  if (conceded === opposite(side)) return 'won';
+  const score = (one: Side) => Number(valueAt(play.record, join('match.score', one)) ?? 0);
+  const gap = score(side) - score(opposite(side));
+  return gap > 0 ? 'won' : gap < 0 ? 'lost' : 'drawn';
+};

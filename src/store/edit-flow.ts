@@ -1,0 +1,93 @@
+import { type Collection, commasOf, type Entry } from './entries.ts';
+import { columnAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { insert, opens, splice, topOf, type Work } from './work.ts';
+
+/** New entries, as text, that follow a kept one; after -1: before the first. */
+export interface FlowAddition {
+  readonly after: number;
+  readonly texts: readonly string[];
+}
+
+interface FlowPlan {
+  readonly entries: readonly Entry[];
+  readonly commas: readonly number[];
+  readonly kept: ReadonlySet<number>;
+}
+
+const commaAfter = ({ entries, commas }: FlowPlan, i: number): number | null =>
+  commas.find((at) => at >= entries[i]!.end && at < (entries[i + 1]?.start ?? Number.POSITIVE_INFINITY)) ??
+  null;
+
+const skipSpaces = (work: Work, at: number): number =>
+  at + (/^[ \t]*/.exec(work.text.slice(at))?.[0].length ?? 0);
+
+/** Removes from `start` to `end`; with its whole lines, comments included, where nothing else stands on them. */
+const removeSpan = (work: Work, plan: FlowPlan, i: number, end: number): void => {
+  const entry = plan.entries[i]!;
+  const rest = work.text.slice(end, lineEnd(work.text, end));
+  if (opens(work, entry) && /^[ \t]*(?:#.*)?$/.test(rest)) {
+    splice(work, topOf(work, plan.entries, i), nextLine(work.text, end), '');
+    return;
+  }
+  const spaces = skipSpaces(work, end);
+  const closes = /[\]}\r\n]/.test(work.text[spaces] ?? '\n');
+  if (!closes) {
+    splice(work, entry.start, spaces, '');
+    return;
+  }
+  const before = plan.entries[i - 1];
+  const gap =
+    /[ \t]*$/.exec(work.text.slice(lineStart(work.text, entry.start), entry.start))?.[0].length ?? 0;
+  const isPadding = !before || opens(work, entry);
+  splice(work, isPadding ? entry.start : entry.start - gap, end, '');
+};
+
+/** A comma goes with the removed entry before it, or with the last kept one when nothing kept follows. */
+const removeEntries = (work: Work, plan: FlowPlan): void => {
+  const last = Math.max(...plan.kept);
+  for (let i = 0; i < plan.entries.length; i += 1) {
+    const comma = commaAfter(plan, i);
+    if (i === last && i < plan.entries.length - 1 && comma !== null) splice(work, comma, comma + 1, '');
+    if (plan.kept.has(i)) continue;
+    removeSpan(work, plan, i, comma === null ? plan.entries[i]!.end : comma + 1);
+  }
+};
+
+/** Whether each entry stands on a line of its own. */
+const isColumn = (work: Work, { entries }: FlowPlan): boolean => entries.every((entry) => opens(work, entry));
+
+const addInColumn = (work: Work, plan: FlowPlan, after: number, texts: readonly string[]): void => {
+  const entry = plan.entries[after]!;
+  const indent = work.newline + ' '.repeat(columnAt(work.text, entry.start));
+  const comma = commaAfter(plan, after);
+  const lasts = after === plan.entries.length - 1;
+  const hasComma = comma !== null && !(Math.max(...plan.kept) === after && !lasts);
+  if (!hasComma) insert(work, entry.end, ',');
+  const lines = texts.map((text, i) => indent + text + (hasComma || i < texts.length - 1 ? ',' : ''));
+  insert(work, lineEnd(work.text, comma === null ? entry.end : comma), lines.join(''));
+};
+
+const addAfter = (work: Work, plan: FlowPlan, after: number, texts: readonly string[]): void => {
+  const rest = work.text.slice(plan.entries[after]!.end, lineEnd(work.text, plan.entries[after]!.end));
+  if (isColumn(work, plan) && /^[ \t]*,?[ \t]*(?:#.*)?$/.test(rest)) {
+    addInColumn(work, plan, after, texts);
+    return;
+  }
+  insert(work, plan.entries[after]!.end, texts.map((text) => `, ${text}`).join(''));
+};
+
+/** Removes and adds entries within brackets or braces. At least one entry is kept. */
+export const editFlow = (
+  work: Work,
+  node: Collection,
+  entries: readonly Entry[],
+  kept: ReadonlySet<number>,
+  additions: readonly FlowAddition[],
+): void => {
+  const plan: FlowPlan = { entries, commas: commasOf(node), kept };
+  for (const { after, texts } of additions) {
+    if (after >= 0) addAfter(work, plan, after, texts);
+    else insert(work, entries[Math.min(...kept)]!.start, texts.map((text) => `${text}, `).join(''));
+  }
+  removeEntries(work, plan);
+};

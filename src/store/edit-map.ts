@@ -1,0 +1,115 @@
+import type { YAMLMap } from 'yaml';
+import { editBlock, emptyBlock } from './edit-block.ts';
+import { editFlow } from './edit-flow.ts';
+import type { EditValue } from './edit-value.ts';
+import { type Entry, entriesOf, isFlow } from './entries.ts';
+import { columnAt } from './lines.ts';
+import { isOwnKey, type PlainMap } from './nodes.ts';
+import { orderedKeys, writeFlowPair, writePair } from './render.ts';
+import { replaceValue, type Slot } from './replace.ts';
+import type { StylePath } from './style.ts';
+import { opens, type Work } from './work.ts';
+
+/** For each new key the kept entry that it follows; -1: it comes before them all. */
+interface NewKey {
+  readonly key: string;
+  readonly after: number;
+}
+
+const placeKey = (
+  entries: readonly Entry[],
+  kept: readonly number[],
+  order: readonly string[] | undefined,
+  key: string,
+): number => {
+  const rank = order?.indexOf(key) ?? -1;
+  if (!order || rank < 0) return kept.at(-1)!;
+  let best = -1;
+  let after = -1;
+  for (const i of kept) {
+    const other = order.indexOf(entries[i]!.key);
+    if (other >= 0 && other < rank && other > best) [best, after] = [other, i];
+  }
+  return after;
+};
+
+/** New keys grouped by what they follow, in the format's order. */
+const grouped = (keys: readonly NewKey[]): [number, string[]][] => {
+  const groups = new Map<number, string[]>();
+  for (const { key, after } of keys) groups.set(after, [...(groups.get(after) ?? []), key]);
+  return [...groups];
+};
+
+const editPairs = (
+  edit: EditValue,
+  work: Work,
+  entries: readonly Entry[],
+  target: PlainMap,
+  slot: Omit<Slot, 'entry' | 'item'>,
+): void => {
+  for (const entry of entries)
+    if (!isOwnKey(entry.key) && target[entry.key] !== undefined)
+      edit(work, { entry, flow: slot.flow, item: false, path: [...slot.path, entry.key] }, target[entry.key]);
+};
+
+/** Nothing of a map is kept: it is emptied or refilled line by line where that leaves the comments between, else written anew. */
+const refill = (
+  work: Work,
+  entries: readonly Entry[],
+  target: PlainMap,
+  slot: Slot,
+  keys: readonly string[],
+): void => {
+  if (slot.flow || entries.length === 0 || !opens(work, entries[0]!)) {
+    replaceValue(work, slot, target);
+    return;
+  }
+  if (keys.length === 0) {
+    emptyBlock(work, entries, slot.entry.slot, '{}');
+    return;
+  }
+  const column = columnAt(work.text, entries[0]!.start);
+  const lines = keys.flatMap((key) => writePair(work, key, target[key], [...slot.path, key], column));
+  editBlock(work, { entries, kept: new Set(), additions: [{ after: -1, lines }], root: false });
+};
+
+/** Turns a map into another by edits of its pairs. `slot` is null for the file's own map. */
+export const editMap = (
+  edit: EditValue,
+  work: Work,
+  node: YAMLMap,
+  target: PlainMap,
+  slot: Slot | null,
+): void => {
+  const entries = entriesOf(work.text, node);
+  const path: StylePath = slot?.path ?? [];
+  const flow = isFlow(node);
+  const kept = entries.flatMap(({ key }, i) => (isOwnKey(key) || target[key] !== undefined ? [i] : []));
+  const present = new Set(entries.map(({ key }) => key));
+  const order = work.style.order(path);
+  const added = orderedKeys(target, order).filter((key) => !present.has(key) && !isOwnKey(key));
+  if (kept.length === 0 && slot) {
+    refill(work, entries, target, flow ? { ...slot, flow: slot.flow || entries.length > 0 } : slot, added);
+    return;
+  }
+  // Inner edits first: what is added inside the last entry stands before what follows that entry.
+  editPairs(edit, work, entries, target, { flow, path });
+  const groups = grouped(added.map((key) => ({ key, after: placeKey(entries, kept, order, key) })));
+  if (flow) {
+    const pairs = (keys: readonly string[]) =>
+      keys.map((key) => writeFlowPair(work, key, target[key], [...path, key]));
+    editFlow(
+      work,
+      node,
+      entries,
+      new Set(kept),
+      groups.map(([after, keys]) => ({ after, texts: pairs(keys) })),
+    );
+  } else {
+    const column = columnAt(work.text, entries[0]!.start);
+    const lines = (keys: readonly string[]) =>
+      keys.flatMap((key) => writePair(work, key, target[key], [...path, key], column));
+    const additions = groups.map(([after, keys]) => ({ after, lines: lines(keys) }));
+    editBlock(work, { entries, kept: new Set(kept), additions, root: slot === null });
+  }
+};

@@ -1,0 +1,210 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { error, type Problem } from '../problem.ts';
+import { hashIfAny, makeFolders, readIfAny, syncFolder, writeProblem, writeWhole } from './disk.ts';
+import { InternalFault } from './fault.ts';
+import { systemCode } from './files.ts';
+import { helpFor } from './help.ts';
+import { isWithin, realPath } from './league.ts';
+import { type Host, thisHost, withLock } from './lock.ts';
+import {
+  clearStaging,
+  dropPlan,
+  type Plan,
+  type PlannedFile,
+  planFile,
+  putPlan,
+  rollForward,
+  stagingFolder,
+  turnBack,
+} from './plan.ts';
+import { hashOf } from './source.ts';
+
+export { type Host, thisHost, withLock } from './lock.ts';
+export { pending, recover } from './recovery.ts';
+
+/** A file to write whole. */
+export interface Write {
+  readonly file: string;
+  /** As the user typed it, for messages. */
+  readonly shown?: string;
+  /** The new contents; null removes the file. */
+  readonly text: string | null;
+  /** The hash of the file as it was read; null when there must be none. */
+  readonly before: string | null;
+}
+
+interface Staged {
+  readonly forward: PlannedFile;
+  readonly back: PlannedFile;
+}
+
+const hashOfText = (text: string | null): string | null => (text === null ? null : hashOf(text));
+
+const shownOf = (write: Write): string => write.shown ?? write.file;
+
+const underfoot = (write: Write): Problem => {
+  const extra = { place: { file: shownOf(write) }, exit: 3, ...helpFor('changed-underfoot') } as const;
+  return error('changed-underfoot', { file: shownOf(write) }, extra);
+};
+
+/** Where a write goes: a link is followed, never replaced. */
+const targetOf = (league: string, write: Write): string => {
+  const target = realPath(write.file);
+  if (isWithin(realPath(league), target)) return target;
+  throw new InternalFault(`a write to ${write.file}, which is not in the league ${league}`);
+};
+
+const relativeTo = (league: string, target: string): string =>
+  path.relative(realPath(league), target).split(path.sep).join('/');
+
+const modeOf = (file: string): number | null => {
+  try {
+    return fs.statSync(file).mode & 0o7777;
+  } catch (thrown) {
+    if (systemCode(thrown) === 'ENOENT') return null;
+    throw thrown;
+  }
+};
+
+/** Refuses what a rename would do although the file or its folder may not be written. Throws system errors. */
+const demandWritable = (league: string, target: string): void => {
+  const folder = path.dirname(target);
+  if (fs.existsSync(target)) fs.accessSync(target, fs.constants.W_OK);
+  fs.accessSync(folder, fs.constants.W_OK);
+  if (fs.statSync(folder).dev !== fs.statSync(stagingFolder(league)).dev)
+    throw Object.assign(new Error('another file system'), { code: 'EXDEV' });
+};
+
+/** Puts the new and the old contents of one file into the staging folder. Throws system errors. */
+const stage = (league: string, write: Write, i: number): Staged => {
+  const target = targetOf(league, write);
+  demandWritable(league, target);
+  const [before, after] = [write.before, hashOfText(write.text)];
+  const file = relativeTo(league, target);
+  const mode = modeOf(target);
+  const old = readIfAny(target);
+  const put = (name: string, bytes: Uint8Array): string => {
+    writeWhole(path.join(stagingFolder(league), name), bytes, mode);
+    return name;
+  };
+  const staged = write.text === null ? null : put(`${i}.new`, Buffer.from(write.text));
+  const kept = old === null ? null : put(`${i}.old`, old);
+  return {
+    forward: { file, before, after, staged },
+    back: { file, before: after, after: before, staged: kept },
+  };
+};
+
+const removeFolders = (folders: readonly string[]): void => {
+  for (const folder of folders)
+    try {
+      fs.rmdirSync(folder);
+    } catch (thrown) {
+      systemCode(thrown); // not empty any more, or gone: either is well
+    }
+};
+
+interface Plans {
+  readonly forward: Plan;
+  readonly back: Plan;
+}
+
+/** Stages every file and puts the plan down. `made` gathers the folders made, `at` says how far it came. */
+const stageAll = (
+  league: string,
+  writes: readonly Write[],
+  made: string[],
+  at: (file: string) => void,
+): Plans => {
+  clearStaging(league);
+  fs.mkdirSync(stagingFolder(league));
+  for (const write of writes) {
+    at(shownOf(write));
+    made.unshift(...makeFolders(path.dirname(targetOf(league, write))));
+  }
+  for (const folder of new Set(made.map((one) => path.dirname(one)))) syncFolder(folder);
+  const staged = writes.map((write, i) => {
+    at(shownOf(write));
+    return stage(league, write, i);
+  });
+  const plan = (files: readonly PlannedFile[]): Plan => ({ version: 1, files });
+  const plans = {
+    forward: plan(staged.map((one) => one.forward)),
+    back: plan(staged.map((one) => one.back)),
+  };
+  putPlan(league, plans.forward, plans.back);
+  return plans;
+};
+
+/** A failure that could not be taken back at once: the plan stays and the next write completes it, forward or back. */
+const unfinished = (league: string): Problem =>
+  error('write-unfinished', {}, { place: { file: planFile(league) }, exit: 3, ...helpFor('write-pending') });
+
+/** Runs what takes a failed write back; says so when that fails as well. */
+const takeBack = (league: string, problem: Problem, body: () => void): Problem[] => {
+  try {
+    body();
+    return [problem];
+  } catch (thrown) {
+    systemCode(thrown);
+    return [problem, unfinished(league)];
+  }
+};
+
+const prepare = (league: string, writes: readonly Write[]): Plans | Problem[] => {
+  const made: string[] = [];
+  let at = league;
+  try {
+    return stageAll(league, writes, made, (file) => {
+      at = file;
+    });
+  } catch (thrown) {
+    return takeBack(league, writeProblem(thrown, at), () => {
+      dropPlan(league);
+      removeFolders(made);
+    });
+  }
+};
+
+const carryOut = (league: string, plans: Plans, shown: string): Problem[] => {
+  try {
+    rollForward(league, plans.forward);
+  } catch (thrown) {
+    return takeBack(league, writeProblem(thrown, shown), () => {
+      turnBack(league);
+      rollForward(league, plans.back);
+      dropPlan(league);
+    });
+  }
+  try {
+    dropPlan(league);
+    return [];
+  } catch (thrown) {
+    return [{ ...writeProblem(thrown, league), severity: 'warning' }];
+  }
+};
+
+const writeAll = (league: string, writes: readonly Write[]): Problem[] => {
+  const changing = writes.filter((write) => write.before !== hashOfText(write.text));
+  try {
+    const moved = writes.filter((write) => hashIfAny(write.file) !== write.before);
+    if (moved.length > 0) return moved.map(underfoot);
+  } catch (thrown) {
+    return [writeProblem(thrown, league)];
+  }
+  if (changing.length === 0) return [];
+  const plans = prepare(league, changing);
+  return Array.isArray(plans) ? plans : carryOut(league, plans, shownOf(changing[0]!));
+};
+
+/**
+ * Writes some files of a league, all or none, even when the machine stops half-way. Makes missing folders, keeps each file's mode.
+ * Returns what to tell; with an error (exit code 3: `locked`, `changed-underfoot`, `disk-full`, `not-writable`, ...) no file was
+ * changed, save with `write-unfinished`. Takes the lock unless it is held already.
+ */
+export const commit = (league: string, writes: readonly Write[], host: Host = thisHost()): Problem[] => {
+  const folder = path.resolve(league);
+  const { value, problems } = withLock(folder, () => writeAll(folder, writes), host);
+  return [...problems, ...(value ?? [])];
+};

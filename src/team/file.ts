@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import type { Former, Player, Team, TeamEvent } from './state.ts';
+
+/** The shape of a team file, `team/1` (docs/formats.md). Keys that start with `x-` are taken out before. */
+const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const isoDate = v.pipe(v.string(), v.isoDate(), v.check((text) => realDate(text), 'a date of the calendar'));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const gold = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+const digest = v.pipe(v.string(), v.regex(/^1-[0-9a-f]{16}$/));
+
+/** Whether YYYY-MM-DD is a day that exists. */
+export const realDate = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+};
+
+const playerKeys = {
+  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  name: line,
+  position: word,
+  spp: v.optional(v.record(word, count)),
+  spent: v.optional(count),
+  gains: v.optional(v.array(v.union([v.pipe(v.string(), v.regex(/^\+?[a-z0-9]+(-[a-z0-9]+)*$/)), v.strictObject({ skill: word, random: v.literal(true) })]))),
+  injuries: v.optional(v.array(v.picklist(['niggling', '-ma', '-st', '-ag', '-pa', '-av']))),
+  misses: v.optional(v.nullable(v.picklist(['next', 'retired']))),
+};
+
+const eventKeys = { date: isoDate, digest };
+const matchEvent = v.strictObject({
+  event: v.literal('match'),
+  ...eventKeys,
+  record: line,
+  id: line,
+  side: v.picklist(['home', 'away']),
+  opponent: line,
+  score: v.pipe(v.array(count), v.length(2)),
+  casualties: v.optional(v.pipe(v.array(count), v.length(2))),
+  gate: v.optional(gold),
+  winnings: v.optional(gold),
+  rating: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+const startEvent = v.strictObject({ event: v.picklist(['created', 'adopted']), ...eventKeys, start: v.record(v.string(), v.unknown()) });
+const correction = v.strictObject({
+  event: v.literal('correction'),
+  ...eventKeys,
+  by: line,
+  why: line,
+  changes: v.array(v.strictObject({ path: line, from: v.optional(v.unknown()), to: v.optional(v.unknown()) })),
+});
+
+export const teamSchema = v.strictObject({
+  bbl: v.literal('team/1'),
+  name: line,
+  coach: v.optional(v.nullable(line)),
+  ruleset: word,
+  roster: word,
+  treasury: gold,
+  rerolls: count,
+  fans: count,
+  staff: v.optional(v.nullable(v.record(word, count))),
+  'special-rules': v.optional(v.array(word)),
+  players: v.array(v.strictObject(playerKeys)),
+  former: v.optional(v.array(v.strictObject({ ...playerKeys, fate: word, date: isoDate }))),
+  history: v.optional(v.array(v.variant('event', [matchEvent, startEvent, correction]))),
+});
+
+type TeamFile = v.InferOutput<typeof teamSchema>;
+type PlayerFile = TeamFile['players'][number];
+
+const playerOf = (one: PlayerFile): Player => ({
+  number: one.number,
+  name: one.name,
+  position: one.position,
+  spp: one.spp ?? {},
+  spent: one.spent ?? 0,
+  gains: one.gains ?? [],
+  injuries: one.injuries ?? [],
+  misses: one.misses ?? null,
+});
+
+/** The team of a file whose shape has been checked. */
+export const teamOfFile = (value: unknown): Team => {
+  const file = value as TeamFile;
+  return {
+    name: file.name,
+    coach: file.coach ?? null,
+    ruleset: file.ruleset,
+    roster: file.roster,
+    treasury: file.treasury,
+    rerolls: file.rerolls,
+    fans: file.fans,
+    staff: file.staff ?? {},
+    specialRules: file['special-rules'] ?? [],
+    players: file.players.map(playerOf),
+    former: (file.former ?? []).map((one): Former => ({ ...playerOf(one), fate: one.fate, date: one.date })),
+    history: (file.history ?? []) as readonly TeamEvent[],
+  };
+};
+
+type Plain = Record<string, unknown>;
+
+const present = (entries: readonly (readonly [string, unknown])[]): Plain =>
+  Object.fromEntries(
+    entries.filter(([, value]) => {
+      if (value === null || value === undefined) return false;
+      if (Array.isArray(value)) return value.length > 0;
+      return typeof value !== 'object' || Object.keys(value).length > 0;
+    }),
+  );
+
+const withoutZeros = (counts: Readonly<Record<string, number>>): Plain =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+const playerToFile = (player: Player | Former): Plain =>
+  present([
+    ['number', player.number],
+    ['name', player.name],
+    ['position', player.position],
+    ['spp', withoutZeros(player.spp)],
+    ['spent', player.spent || null],
+    ['gains', player.gains],
+    ['injuries', player.injuries],
+    ['misses', player.misses],
+    ['fate', 'fate' in player ? player.fate : null],
+    ['date', 'date' in player ? player.date : null],
+  ]);
+
+/** The canonical keys of a team without `bbl` and `history`: nulls and keys at their default left out. */
+export const canonicalTeam = (team: Team): Plain =>
+  present([
+    ['name', team.name],
+    ['coach', team.coach],
+    ['ruleset', team.ruleset],
+    ['roster', team.roster],
+    ['treasury', team.treasury],
+    ['rerolls', team.rerolls],
+    ['fans', team.fans],
+    ['staff', withoutZeros(team.staff)],
+    ['special-rules', team.specialRules],
+    ['players', team.players.map(playerToFile)],
+    ['former', team.former.map(playerToFile)],
+  ]);
+
+/** A new team file's whole value. */
+export const teamToFile = (team: Team): Plain => ({
+  bbl: 'team/1',
+  ...canonicalTeam(team),
+  ...(team.history.length > 0 ? { history: team.history } : {}),
+});
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys of a person's map that a change leaves as they are stay as that person wrote them. */
+const merged = (file: Plain, before: Plain, after: Plain): Plain => {
+  const out: Plain = {};
+  for (const key of new Set([...Object.keys(file), ...Object.keys(after)])) {
+    const untouched = same(before[key], after[key]);
+    if (untouched && key in file) out[key] = file[key];
+    else if (isPlain(file[key]) && isPlain(after[key])) out[key] = merged(file[key], isPlain(before[key]) ? before[key] : {}, after[key]);
+    else if (key in after) out[key] = after[key];
+    else if (key.startsWith('x-')) out[key] = file[key];
+  }
+  return out;
+};
+
+/**
+ * What a team's file is to hold after changes: `file` is its value now, `before` and `after` the team it was read as
+ * and the team it has become. Keys that did not change keep the spelling they have (an explicit zero, an empty list).
+ */
+export const targetOf = (file: Plain, before: Team, after: Team): Plain => {
+  const players = after.players.map((player) => {
+    const index = before.players.findIndex((one) => one.number === player.number);
+    const old = (file['players'] as Plain[] | undefined)?.[index];
+    const was = before.players[index];
+    return old && was ? merged(old, playerToFile(was), playerToFile(player)) : playerToFile(player);
+  });
+  const former = after.former.map((player, index) => {
+    const old = (file['former'] as Plain[] | undefined)?.[index];
+    const was = before.former[index];
+    return old && was ? merged(old, playerToFile(was), playerToFile(player)) : playerToFile(player);
+  });
+  const top = merged(file, canonicalTeam(before), canonicalTeam(after));
+  return {
+    ...top,
+    ...('players' in top ? { players } : {}),
+    ...('former' in top ? { former } : {}),
+    ...(after.history.length > 0 ? { history: after.history } : {}),
+  };
+};

@@ -1,0 +1,122 @@
+import { nearest } from '../nearest.ts';
+import { error, type Problem, say, warning } from '../problem.ts';
+import { type Options, type PositionView, positionOf, positionsOf, rostersOf } from '../rules/lists.ts';
+import type { Roster, Ruleset, StatKey } from '../rules/schema.ts';
+import { levelOf } from '../rules/tables.ts';
+import { shiftOf, sppOf, statOfGain } from './derive.ts';
+import { skillsOpenTo } from './offer.ts';
+import { type Player, skillOf, type Team } from './state.ts';
+
+/** Highest shirt number. */
+export const MAX_NUMBER = 99;
+
+const near = (code: string, path: string, value: string, known: readonly string[], params = {}): Problem => {
+  const found = nearest(value, known);
+  const help = found ? say('help.nearest', { near: found }) : say('help.known', { known: { list: known } });
+  return error(code, { value, ...params }, { path, help });
+};
+
+/**
+ * Every rule that a team file must keep outside its shape, with the key at fault (seed 000, sections 21 to 29).
+ * `options` are the league's. Under the least number of players is a warning.
+ */
+export const checkTeam = (ruleset: Ruleset, team: Team, options: Options = {}): readonly Problem[] => {
+  const roster = ruleset.rosters[team.roster];
+  if (!roster || !rostersOf(ruleset, options).includes(team.roster))
+    return [near('unknown-roster', 'roster', team.roster, rostersOf(ruleset, options))];
+  return [
+    ...checkSquad(ruleset, team, roster, options),
+    ...checkStaff(ruleset, team, roster),
+    ...team.players.flatMap((player, index) => checkPlayer(ruleset, team, player, `players.${index}`, options)),
+    ...checkHistory(team),
+  ];
+};
+
+const checkSquad = (ruleset: Ruleset, team: Team, roster: Roster, options: Options): readonly Problem[] => {
+  const { min, max } = ruleset.creation.players;
+  const problems: Problem[] = [];
+  const many = team.players.length;
+  if (many > max) problems.push(error('too-many-players', { many, max }, { path: 'players' }));
+  if (many < min) problems.push(warning('few-players', { many, min }, { path: 'players' }));
+  if (team.fans < ruleset['fan-factor'].min)
+    problems.push(error('too-few-fans', { fans: team.fans, min: ruleset['fan-factor'].min }, { path: 'fans' }));
+  const seen = new Map<number, number>();
+  for (const [index, { number }] of team.players.entries()) {
+    if (seen.has(number)) problems.push(error('number-twice', { number }, { path: `players.${index}.number` }));
+    seen.set(number, index);
+  }
+  for (const view of positionsOf(ruleset, team.roster, options)) {
+    const count = team.players.filter((player) => player.position === view.id).length;
+    if (view.group === null && count > view.max)
+      problems.push(error('position-limit', { position: view.name, many: count, max: view.max }, { path: 'players' }));
+  }
+  const bigGuys = team.players.filter((player) => positionOf(ruleset, team.roster, player.position)?.bigGuy).length;
+  if (bigGuys > roster['big-guys'])
+    problems.push(error('big-guy-limit', { many: bigGuys, max: roster['big-guys'] }, { path: 'players' }));
+  return problems;
+};
+
+const checkStaff = (ruleset: Ruleset, team: Team, roster: Roster): readonly Problem[] =>
+  Object.entries(team.staff).flatMap(([id, count]) => {
+    const staff = ruleset.staff[id];
+    const path = `staff.${id}`;
+    if (!staff) return [near('unknown-staff', path, id, [...roster.staff, roster.coach])];
+    if (count === 0) return [];
+    if (id !== roster.coach && (!roster.staff.includes(id) || staff.hire !== 'team'))
+      return [error('staff-not-allowed', { staff: staff.name, roster: roster.name }, { path })];
+    return staff.max !== undefined && count > staff.max
+      ? [error('staff-limit', { staff: staff.name, many: count, max: staff.max }, { path })]
+      : [];
+  });
+
+const checkPlayer = (ruleset: Ruleset, team: Team, player: Player, path: string, options: Options): readonly Problem[] => {
+  const positions = positionsOf(ruleset, team.roster, options);
+  const base = positions.find((view) => view.id === player.position);
+  if (!base) return [near('unknown-position', `${path}.position`, player.position, positions.map((one) => one.id))];
+  const problems: Problem[] = [];
+  for (const award of Object.keys(player.spp))
+    if (!ruleset.awards[award]) problems.push(near('unknown-award', `${path}.spp.${award}`, award, Object.keys(ruleset.awards)));
+  if (player.misses === 'retired') problems.push(error('not-in-ruleset', { what: 'retired' }, { path: `${path}.misses` }));
+  if (player.spent !== 0) problems.push(error('not-in-ruleset', { what: 'spent' }, { path: `${path}.spent` }));
+  const rolls = levelOf(ruleset, sppOf(ruleset, player)).rolls;
+  if (player.gains.length > rolls)
+    problems.push(error('too-many-gains', { many: player.gains.length, max: rolls }, { path: `${path}.gains` }));
+  problems.push(...player.gains.flatMap((_, index) => checkGain(ruleset, team.roster, base, player, index, `${path}.gains.${index}`)));
+  problems.push(...checkCaps(ruleset, base, player, path));
+  return problems;
+};
+
+const checkGain = (ruleset: Ruleset, roster: string, base: PositionView, player: Player, index: number, path: string): readonly Problem[] => {
+  const gain = player.gains[index]!;
+  const stat = statOfGain(gain);
+  if (stat !== null)
+    return ruleset.characteristics[stat] ? [] : [near('unknown-gain', path, `+${stat}`, Object.keys(ruleset.characteristics).map((one) => `+${one}`))];
+  const id = skillOf(gain);
+  const skill = ruleset.skills.entries[id];
+  if (!skill) return [near('unknown-gain', path, id, Object.keys(ruleset.skills.entries))];
+  if (typeof gain !== 'string') return [error('not-in-ruleset', { what: 'random' }, { path })];
+  const earlier = player.gains.slice(0, index).map(skillOf);
+  if (base.skills.includes(id) || earlier.includes(id)) return [error('skill-twice', { skill: skill.name }, { path })];
+  const open = [false, true].some((double) => skillsOpenTo(ruleset, roster, player.position, double).includes(id));
+  return open ? [] : [error('skill-not-open', { skill: skill.name, position: base.name }, { path })];
+};
+
+/** Increases and reductions beyond the cap are lost, so a file never holds them. */
+const checkCaps = (ruleset: Ruleset, base: PositionView, player: Player, path: string): readonly Problem[] =>
+  Object.entries(ruleset.characteristics).flatMap(([stat, cap]) => {
+    const shift = shiftOf(ruleset, { ...player, gains: player.gains.filter((gain) => statOfGain(gain) !== null) }, stat as StatKey);
+    const start = base[stat as StatKey] ?? 0;
+    const low = shift < 0 && (shift < -cap.change || start + shift < cap.min);
+    if (!low && shift <= cap.change) return [];
+    return [error('beyond-cap', { stat: cap.abbr, start, change: cap.change, min: cap.min }, { path: low ? `${path}.injuries` : `${path}.gains` })];
+  });
+
+const checkHistory = (team: Team): readonly Problem[] =>
+  team.history.flatMap((event, index) => {
+    const before = team.history[index - 1];
+    const path = `history.${index}`;
+    if (before && event.date < before.date)
+      return [error('history-order', { date: event.date, before: before.date }, { path: `${path}.date` })];
+    const first = event.event === 'created' || event.event === 'adopted';
+    return first !== (index === 0) ? [error('history-start', { event: event.event }, { path: `${path}.event` })] : [];
+  });

@@ -1,0 +1,20 @@
+import cli from './cli.ts';
+import common from './common.ts';
+import files from './files.ts';
+import rules from './rules.ts';
+import sequence from './sequence.ts';
+import show from './show.ts';
+import steps from './steps.ts';
+import team from './team.ts';
+
+/** Every area's messages, by area, so that tests can find an id that two areas define. */
+export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  common,
+  cli,
+  show,
+  files,
+  rules,
+  steps,
+  team,
+  sequence,
+};

@@ -1,0 +1,44 @@
+import { type Message, type Param, say } from '../problem.ts';
+import type { Outcome, Rolled } from '../sequence/drive.ts';
+import type { Change } from '../team/change.ts';
+import { SIDES, type Side } from '../team/state.ts';
+import type { Style } from './style.ts';
+
+/** What these lines need of the run. */
+export interface Room {
+  readonly style: Style;
+  readonly plain: boolean;
+  readonly text: (message: Message) => string;
+}
+
+const facesOf = (rolled: Rolled): string => rolled.faces.join(' ');
+
+const rollLine = (rolled: Rolled, room: Room): string => {
+  const mark = rolled.typed ? ` ${room.style.dim(room.text(say('roll.typed')))}` : '';
+  return `  ${room.text(rolled.purpose)}: ${room.style.bold(facesOf(rolled))}${mark}`;
+};
+
+/** The dice of a run in their order, the seed first. */
+export const rollLines = (outcome: Outcome, seed: string, room: Room): readonly string[] => {
+  if (outcome.rolls.length === 0) return [];
+  return [
+    room.style.bold(room.text(say('outcome.dice'))),
+    `  ${room.text(say('outcome.seed', { seed }))}`,
+    ...outcome.rolls.map((rolled) => (rolled.side ? rollLine({ ...rolled, purpose: say('outcome.of-side', { side: outcome.play[rolled.side].name, what: rolled.purpose }) }, room) : rollLine(rolled, room))),
+  ];
+};
+
+const stepName = (step: string): Param => say(`step.${step}`);
+
+const sideLines = (outcome: Outcome, changes: readonly Change[], side: Side, room: Room): readonly string[] => {
+  const own = changes.filter((change) => change.side === side);
+  if (own.length === 0) return [];
+  return [
+    room.style.bold(room.text(say('outcome.changes', { team: outcome.play[side].name }))),
+    ...own.map((change) => `  ${room.text(say('outcome.change', { step: stepName(change.step), what: change.reason }))}`),
+  ];
+};
+
+/** What happens to each team, one line each. */
+export const changeLines = (outcome: Outcome, changes: readonly Change[], room: Room): readonly string[] =>
+  SIDES.flatMap((side) => sideLines(outcome, changes, side, room));

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editSource, printNew, type Style } from '../../src/store/edit.ts';
+import { entriesOf } from '../../src/store/entries.ts';
+import { commentsTop, itemTail } from '../../src/store/lines.ts';
+import { isOwnKey, sameValue } from '../../src/store/nodes.ts';
+import { parseSource, type Source } from '../../src/store/source.ts';
+import { anyNode, change, data, drawFrom, rootValue, type Value } from './documents.ts';
+import { printAnyhow } from './printer.ts';
+
+const ORDER = ['first', 'number', 'name', 'spp', 'note', 'last'];
+const style: Style = {
+  order: (path) => (path.length < 2 ? ORDER : undefined),
+  identity: (path) => (path.at(-1) === 'list' ? 'number' : undefined),
+  block: (path) => [undefined, true, false][path.length % 3],
+};
+
+const read = (text: string): Source => {
+  const { source, problems } = parseSource('file.yaml', text);
+  if (!source) throw new Error(`${problems.map((p) => p.code).join()}:\n${text}`);
+  return source;
+};
+
+/** The lines of each top-level key with its comments, as they stand in the file. */
+const segments = (source: Source): Map<string, string> => {
+  const entries = entriesOf(source.text, source.doc.contents as Parameters<typeof entriesOf>[1]);
+  return new Map(
+    entries.map((entry, i) => [
+      entry.key,
+      source.text.slice(commentsTop(source.text, entry.start, entries[i - 1]?.end ?? 0), itemTail(source.text, entry.end, 0)),
+    ]),
+  );
+};
+
+const documentAndEdit = fc
+  .record({ value: rootValue, print: data, edit: data, fresh: fc.array(anyNode, { minLength: 1, maxLength: 6 }) })
+  .map(({ value, print, edit, fresh }) => {
+    const text = printAnyhow(value, drawFrom(print));
+    return { value, text, target: change(value, drawFrom(edit), fresh) as Value };
+  });
+
+const RUNS = { numRuns: Number(process.env.EDIT_RUNS ?? 1500) };
+
+test('a file written in any style is read as the value it was written from', () => {
+  fc.assert(
+    fc.property(documentAndEdit, ({ value, text }) => {
+      expect(sameValue(read(text).value, value, true)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('after an edit the file holds what was meant, and the own keys of the user', () => {
+  fc.assert(
+    fc.property(documentAndEdit, ({ text, target }) => {
+      const source = read(text);
+      const edited = read(editSource(source, target, style));
+      expect(sameValue(edited.value, target)).toBe(true);
+      for (const key of Object.keys(source.value).filter(isOwnKey))
+        expect(sameValue(edited.value[key], source.value[key], true)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('the lines of keys that do not change stay byte for byte and in their order', () => {
+  fc.assert(
+    fc.property(documentAndEdit, ({ text, target }) => {
+      const source = read(text);
+      const edited = editSource(source, target, style);
+      let at = 0;
+      for (const [key, lines] of segments(source)) {
+        if (!isOwnKey(key) && !sameValue(source.value[key], target[key])) continue;
+        const found = edited.indexOf(lines.trimEnd(), at);
+        expect(found, `${key} in\n${edited}`).toBeGreaterThanOrEqual(0);
+        at = found + lines.trimEnd().length;
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('an edit keeps the byte order mark, the line breaks and whether the last line ends with one', () => {
+  fc.assert(
+    fc.property(documentAndEdit, ({ text, target }) => {
+      const edited = editSource(read(text), target, style);
+      expect(edited.startsWith('\uFEFF')).toBe(text.startsWith('\uFEFF'));
+      expect(edited.endsWith('\n')).toBe(text.endsWith('\n'));
+      if (text.includes('\r\n')) expect(edited).not.toMatch(/[^\r]\n/);
+      else expect(edited).not.toContain('\r');
+    }),
+    RUNS,
+  );
+});
+
+test('editing again changes nothing, and an edit to the same value gives the same text', () => {
+  fc.assert(
+    fc.property(documentAndEdit, ({ text, target }) => {
+      const source = read(text);
+      expect(editSource(source, source.value, style)).toBe(text);
+      const once = editSource(source, target, style);
+      expect(editSource(read(once), target, style)).toBe(once);
+    }),
+    RUNS,
+  );
+});
+
+test('a new file holds its value', () => {
+  fc.assert(
+    fc.property(rootValue, (value) => {
+      expect(sameValue(read(printNew(value, style)).value, value, true)).toBe(true);
+    }),
+    RUNS,
+  );
+});
