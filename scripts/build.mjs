@@ -24,9 +24,22 @@ const common = {
   logLevel: 'error',
 };
 
+/** Every import of string-width, cli-table3's older one too, means fast-width.cjs, which has the real one in reserve. */
+const fastWidth = {
+  name: 'fast-width',
+  setup({ onResolve, resolve }) {
+    const real = { kind: 'import-statement', resolveDir: root, pluginData: 'real' };
+    onResolve({ filter: /^string-width$/ }, ({ pluginData }) =>
+      pluginData === 'real' ? undefined : { path: path.join(root, 'scripts', 'fast-width.cjs') },
+    );
+    onResolve({ filter: /^bbl:string-width$/ }, () => resolve('string-width', real));
+  },
+};
+
 const bundleTool = () =>
   build({
     ...common,
+    plugins: [fastWidth],
     entryPoints: { main: 'src/cli/main.ts' },
     outdir: path.join(staging, 'dist'),
     splitting: true,

@@ -24,7 +24,7 @@ const bare = (value: unknown, injuries: boolean): unknown => {
   if (!isMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, one]) => !isOwn(key) && (key !== 'result' || (injuries && saysItsResult(value))) && (!empty(one) || key === 'player'))
+      .filter(([key, one]) => !isOwn(key) && (key !== 'result' || (injuries && saysItsResult(value))) && !empty(one))
       .map(([key, one]) => [key, bare(one, injuries || key === 'injuries')]),
   );
 };

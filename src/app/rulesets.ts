@@ -100,6 +100,15 @@ const loadHouse = async (id: string, at: RulesetFile, league: string | null): Pr
   return { ...found, ruleset: sound ? found.ruleset : null, problems };
 };
 
+const fromYaml = new Map<string, Promise<LoadedRuleset>>();
+
+/** What comes with bbl does not change while it runs, so its YAML is read once. */
+const loadShipped = (id: string, at: RulesetFile): Promise<LoadedRuleset> => {
+  const loading = fromYaml.get(id) ?? loadHouse(id, at, null);
+  fromYaml.set(id, loading);
+  return loading;
+};
+
 /**
  * Takes a ruleset's id and the league folder or null, returns the league's own ruleset of that id, or else the one
  * that comes with bbl. With `places` its YAML files are read in any case, so that `origin` is there.
@@ -115,5 +124,5 @@ export const loadRuleset = async (
   const built = ID.test(id) && !places ? builtRuleset(id) : null;
   if (built) return { ruleset: built.ruleset, digest: built.digest, problems: [] };
   const at = ID.test(id) ? shipped(id) : null;
-  return at ? loadHouse(id, at, null) : { ruleset: null, digest: '', problems: [unknownRuleset(id, league)] };
+  return at ? loadShipped(id, at) : { ruleset: null, digest: '', problems: [unknownRuleset(id, league)] };
 };

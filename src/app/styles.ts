@@ -17,9 +17,9 @@ export const teamStyle: Style = {
   identity: (path) => (path.join('.') === 'players' ? 'number' : undefined),
   block: (path) => {
     const at = path.join('.');
-    if (['players', 'former', 'history'].includes(at)) return true;
-    if (at === 'history.*') return true;
-    return at.startsWith('history.*.') || at.startsWith('players.*') || at.startsWith('former.*') || at === 'staff' ? false : undefined;
+    const whole = ['players', 'former', 'history', 'history.*', 'history.*.start', 'history.*.start.players', 'history.*.start.former'];
+    if (whole.includes(at)) return true;
+    return path.length > 1 || at === 'staff' ? false : undefined;
   },
   moves: [{ from: 'players', to: 'former', by: 'number' }],
   plainDates: true,
@@ -44,6 +44,7 @@ const SIDE = {
 } as Readonly<Record<string, readonly string[]>>;
 /** Inside a leaf's mapping: what was rolled or said, then what follows from it. */
 const LEAF = ['cause', 'severity', 'player', 'position', 'number', 'casualty', 'count', 'roll', 'typed', 'take', 'apothecary', 'regeneration', 'ageing', 'effect', 'paid', 'result'];
+const RESULT = ['total', 'id', 'ids', 'gain', 'ageing', 'healed', 'side', 'player', 'players'];
 const BLOCK = new Set(['prematch', 'match', 'postmatch', 'before', 'prematch.handicap.effects', 'prematch.contested']);
 const SIDES = ['home', 'away'];
 
@@ -53,6 +54,7 @@ export const matchStyle: Style = {
     const known = ORDERS[path.join('.')];
     if (known) return known;
     if (path.length === 2 && SIDES.includes(path[1]!)) return SIDE[path[0]!];
+    if (path.at(-1) === 'result') return RESULT;
     return path.length >= 2 ? LEAF : undefined;
   },
   identity: () => undefined,

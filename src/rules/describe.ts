@@ -35,9 +35,10 @@ const skills = (ruleset: Ruleset, effect: HandicapEffect): Param => {
   return { list: (effect.skills ?? []).map((id) => ruleset.skills.entries[id]?.name ?? id) };
 };
 
-const stats = (ruleset: Ruleset, effect: HandicapEffect): Param => ({
-  list: (effect.stats ?? []).map((stat) => ruleset.characteristics[stat]?.abbr ?? stat),
-});
+const stats = (ruleset: Ruleset, effect: HandicapEffect): Param => {
+  const [first, second] = (effect.stats ?? []).map((stat) => ruleset.characteristics[stat]?.abbr ?? stat);
+  return second === undefined ? (first ?? '') : say('effect.or', { first: first ?? '', second });
+};
 
 const target = (effect: HandicapEffect): Param =>
   effect.target

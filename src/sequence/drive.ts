@@ -4,7 +4,7 @@ import { isMap, isOwn, join, type Tree, valueAt, withValue } from '../record/tre
 import { applyChange, type Change } from '../team/change.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import type { Answer, Ask, ConcludeAsk, RollAsk } from './ask.ts';
-import { answerOf, checkAnswer, throwDice } from './given.ts';
+import { answerOf, checkAnswer, throwDice, totalOf } from './given.ts';
 import type { Play, SidePlay, Step } from './play.ts';
 import { forgotten } from './requests.ts';
 
@@ -40,6 +40,9 @@ export interface Rolled {
   readonly typed: boolean;
   /** Filled in this run, not read from the record. */
   readonly fresh: boolean;
+  /** The table it is read on, and the number shown on it. */
+  readonly table: string | null;
+  readonly total: number | null;
 }
 
 export interface Outcome {
@@ -190,7 +193,7 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
 
 const log = (state: State, bound: Bound, ask: RollAsk, value: unknown, typed: boolean, fresh: boolean): void => {
   const faces = (value as readonly unknown[]).flat() as readonly number[];
-  state.rolls.push({ step: bound.step.name, side: bound.side, path: ask.path, faces, purpose: ask.purpose, typed, fresh });
+  state.rolls.push({ step: bound.step.name, side: bound.side, path: ask.path, faces, purpose: ask.purpose, typed, fresh, table: ask.table ?? null, total: totalOf(ask, faces) });
 };
 
 const rollSeeded = (score: Score, state: State, ask: RollAsk, bound: Bound): unknown => {

@@ -83,7 +83,8 @@ const checkChoice = (ask: ChooseAsk, value: unknown): Checked => {
   const params: Record<string, Param> = { value: shown(value), what: ask.purpose };
   if (option?.refused)
     return { problem: error('refused', { ...params, reason: option.refused }, { path: ask.path, help }) };
-  const near = nearest(shown(value), ask.options.filter((one) => !one.refused).map((one) => shown(one.value)));
+  // A number one digit away is another player, not a slip of the pen.
+  const near = typeof value === 'string' ? nearest(value, ask.options.filter((one) => !one.refused).map((one) => shown(one.value))) : null;
   return {
     problem: near
       ? error('not-an-option-near', { ...params, near }, { path: ask.path, help })

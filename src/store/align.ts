@@ -1,4 +1,4 @@
-import { isPlainMap, sameValue } from './nodes.ts';
+import { isOwnKey, isPlainMap, sameValue } from './nodes.ts';
 import { Verbatim } from './render.ts';
 
 /** For each wanted item the index of the present one that becomes it, or -1 for a new one. Kept indexes rise. */
@@ -8,7 +8,7 @@ const LARGE = 40_000;
 const EQUAL = 1_000;
 
 /** How many keys two maps hold with the same value. */
-export const likeness = (a: unknown, b: unknown): number => {
+const likeness = (a: unknown, b: unknown): number => {
   if (!isPlainMap(a) || !isPlainMap(b)) return 0;
   return Object.keys(a).filter((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key])).length;
 };
@@ -26,7 +26,8 @@ const worth = (old: unknown, wanted: unknown): number => {
   if (sameValue(old, wanted)) return EQUAL;
   if (kind !== 'map') return 1;
   const shared = likeness(old, wanted);
-  const least = Math.min(Object.keys(old as object).length, Object.keys(wanted as object).length);
+  const size = (map: unknown): number => Object.keys(map as object).filter((key) => !isOwnKey(key)).length;
+  const least = Math.min(size(old), size(wanted));
   return shared * 2 >= least && shared > 0 ? 1 + shared : 0;
 };
 
@@ -58,6 +59,27 @@ const alignMiddle = (olds: readonly unknown[], wanted: readonly unknown[]): numb
       j += 1;
     } else if (table[i]![j] === table[i + 1]![j]!) i += 1;
     else j += 1;
+  }
+  return pairGaps(olds, wanted, result);
+};
+
+/** Between two kept items, as many maps gone as are new: each becomes the one in its place, the user's own keys with it. */
+const pairGaps = (
+  olds: readonly unknown[],
+  wanted: readonly unknown[],
+  from: readonly number[],
+): number[] => {
+  const result = [...from];
+  let [i, j] = [0, 0];
+  while (j < wanted.length) {
+    const next = from.findIndex((at, k) => k >= j && at >= 0);
+    const [endI, endJ] = next < 0 ? [olds.length, wanted.length] : [from[next]!, next];
+    const pairs = Array.from({ length: endJ - j }, (_, k) => k);
+    const isSwap =
+      endI - i === pairs.length &&
+      pairs.every((k) => isPlainMap(olds[i + k]) && kindOf(wanted[j + k]) === 'map');
+    if (isSwap) for (const k of pairs) result[j + k] = i + k;
+    [i, j] = [endI + 1, endJ + 1];
   }
   return result;
 };

@@ -35,17 +35,25 @@ const removeSpan = (work: Work, plan: FlowPlan, i: number, end: number): void =>
     splice(work, entry.start, spaces, '');
     return;
   }
-  const before = plan.entries[i - 1];
   const gap =
     /[ \t]*$/.exec(work.text.slice(lineStart(work.text, entry.start), entry.start))?.[0].length ?? 0;
-  const isPadding = !before || opens(work, entry);
-  splice(work, isPadding ? entry.start : entry.start - gap, end, '');
+  const isTaken = i === 0 || opens(work, entry) || !plan.kept.has(i - 1);
+  splice(work, isTaken ? entry.start : entry.start - gap, end, '');
+};
+
+/** Removes the entries after the last kept one at once, where they stand on its line; false when they do not. */
+const cutTail = (work: Work, plan: FlowPlan, last: number): boolean => {
+  const [from, to] = [plan.entries[last]!.end, plan.entries.at(-1)!.end];
+  if (from === to || /[#\r\n]/.test(work.text.slice(from, to))) return false;
+  splice(work, from, to, '');
+  return true;
 };
 
 /** A comma goes with the removed entry before it, or with the last kept one when nothing kept follows. */
 const removeEntries = (work: Work, plan: FlowPlan): void => {
   const last = Math.max(...plan.kept);
-  for (let i = 0; i < plan.entries.length; i += 1) {
+  const isCut = cutTail(work, plan, last);
+  for (let i = 0; i < (isCut ? last : plan.entries.length); i += 1) {
     const comma = commaAfter(plan, i);
     if (i === last && i < plan.entries.length - 1 && comma !== null) splice(work, comma, comma + 1, '');
     if (plan.kept.has(i)) continue;

@@ -5,7 +5,7 @@ import { editFlow } from './edit-flow.ts';
 import type { EditValue } from './edit-value.ts';
 import { type Entry, entriesOf, isFlow, startOf } from './entries.ts';
 import { columnAt } from './lines.ts';
-import { plainOf } from './nodes.ts';
+import { plainOf, sameValue } from './nodes.ts';
 import { type ItemHabit, Verbatim, writeFlow, writeItem } from './render.ts';
 import { replaceValue, type Slot } from './replace.ts';
 import type { StylePath } from './style.ts';
@@ -50,7 +50,9 @@ const planList = (work: Work, node: YAMLSeq, target: readonly unknown[], path: S
   const from = alignList(olds, target, key);
   const byId = matchById(olds, target, key);
   const items = target.map((item, j) =>
-    from[j]! < 0 && byId && byId[j]! >= 0 ? cutItem(work, node, byId[j]!) : item,
+    from[j]! < 0 && byId && byId[j]! >= 0 && sameValue(olds[byId[j]!], item)
+      ? cutItem(work, node, byId[j]!)
+      : item,
   );
   return { entries: entriesOf(work.text, node), items, from, kept: new Set(from.filter((i) => i >= 0)) };
 };

@@ -2,13 +2,13 @@ import type { YAMLMap } from 'yaml';
 import { editBlock, emptyBlock } from './edit-block.ts';
 import { editFlow } from './edit-flow.ts';
 import type { EditValue } from './edit-value.ts';
-import { type Entry, entriesOf, isFlow } from './entries.ts';
+import { type Entry, entriesOf, isFlow, startOf } from './entries.ts';
 import { columnAt } from './lines.ts';
 import { isOwnKey, type PlainMap } from './nodes.ts';
-import { orderedKeys, writeFlowPair, writePair } from './render.ts';
+import { orderedKeys, writeFlow, writeFlowPair, writePair } from './render.ts';
 import { replaceValue, type Slot } from './replace.ts';
 import type { StylePath } from './style.ts';
-import { opens, type Work } from './work.ts';
+import { opens, splice, type Work } from './work.ts';
 
 /** For each new key the kept entry that it follows; -1: it comes before them all. */
 interface NewKey {
@@ -23,7 +23,7 @@ const placeKey = (
   key: string,
 ): number => {
   const rank = order?.indexOf(key) ?? -1;
-  if (!order || rank < 0) return kept.at(-1)!;
+  if (!order || rank < 0) return kept.at(-1) ?? -1;
   let best = -1;
   let after = -1;
   for (const i of kept) {
@@ -73,6 +73,23 @@ const refill = (
   editBlock(work, { entries, kept: new Set(), additions: [{ after: -1, lines }], root: false });
 };
 
+/** Nothing of the file's own map is kept but the comments that belong to none of its keys. */
+const refillRoot = (
+  work: Work,
+  node: YAMLMap,
+  entries: readonly Entry[],
+  target: PlainMap,
+  keys: readonly string[],
+): void => {
+  if (isFlow(node)) {
+    splice(work, startOf(node), node.range?.[1] ?? 0, writeFlow(work, target, []));
+    return;
+  }
+  const lines = keys.flatMap((key) => writePair(work, key, target[key], [key], 0));
+  const additions = [{ after: -1, lines: lines.length === 0 ? ['{}'] : lines }];
+  editBlock(work, { entries, kept: new Set(), additions, root: true });
+};
+
 /** Turns a map into another by edits of its pairs. `slot` is null for the file's own map. */
 export const editMap = (
   edit: EditValue,
@@ -94,6 +111,10 @@ export const editMap = (
   }
   // Inner edits first: what is added inside the last entry stands before what follows that entry.
   editPairs(edit, work, entries, target, { flow, path });
+  if (kept.length === 0) {
+    refillRoot(work, node, entries, target, added);
+    return;
+  }
   const groups = grouped(added.map((key) => ({ key, after: placeKey(entries, kept, order, key) })));
   if (flow) {
     const pairs = (keys: readonly string[]) =>

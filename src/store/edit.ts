@@ -56,6 +56,14 @@ const pass = (source: Source, target: PlainMap, style: Style): Source => {
   return sameValue(from.value, target) ? from : editOnce(from, workOn(from, style), target);
 };
 
+/** Takes off the last line break, and blank lines that now stand last, where the value does not hang on them. */
+const withoutEnd = (file: string, text: string, target: PlainMap): string => {
+  const bare = [text.replace(/(?:\r?\n)+$/, ''), text.replace(/\r?\n$/, '')];
+  const found = bare.find((one) => sameValue(reparse(file, one).value, target));
+  if (found !== undefined) return found;
+  throw new InternalFault(`an edit of ${file} does not give the value that was meant`);
+};
+
 /**
  * Takes a source and the value that its file shall hold. Returns the new text: it parses to that value, keys that start with `x-`
  * aside, which stay as they are; every byte outside the edits is as it was. Throws `InternalFault` when it cannot be done.
@@ -66,10 +74,7 @@ export const editSource = (source: Source, target: unknown, style: Style): strin
   if (sameValue(source.value, target)) return mark + source.text;
   if (source.text.endsWith('\n')) return mark + pass(source, target, style).text;
   const ended = reparse(source.file, source.text + source.newline);
-  const text = pass(ended, target, style).text.replace(/\r?\n$/, '');
-  if (!sameValue(reparse(source.file, text).value, target))
-    throw new InternalFault(`an edit of ${source.file} does not give the value that was meant`);
-  return mark + text;
+  return mark + withoutEnd(source.file, pass(ended, target, style).text, target);
 };
 
 /** Takes the value of a new file (a map), returns its text. Throws `InternalFault` for what no file can hold. */

@@ -1,7 +1,8 @@
 import type { Place } from '../problem.ts';
 
 /** Where the line that holds `at` begins. */
-export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+export const lineStart = (text: string, at: number): number =>
+  at <= 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 
 /** Where the line that holds `at` ends, before its line break. */
 export const lineEnd = (text: string, at: number): number => {

@@ -1,7 +1,7 @@
 import { isSeq } from 'yaml';
-import { alignList, likeness } from './align.ts';
+import { alignList } from './align.ts';
 import { cutItem } from './edit-list.ts';
-import { findPair, isPlainMap, type PlainMap } from './nodes.ts';
+import { findPair, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { Verbatim } from './render.ts';
 import type { Source } from './source.ts';
 import type { Work } from './work.ts';
@@ -40,7 +40,7 @@ const originOf = (item: unknown, olds: readonly unknown[], stays: readonly unkno
   const at = id === undefined ? -1 : olds.findIndex((old) => idOf(old, by) === id);
   if (at < 0) return -1;
   const rival = stays.find((other) => idOf(other, by) === id);
-  return rival && likeness(olds[at], rival) >= likeness(olds[at], item) ? -1 : at;
+  return rival && sameValue(olds[at], rival) ? -1 : at;
 };
 
 /** The list as it is with what moves in at its wanted place, nothing else changed. */

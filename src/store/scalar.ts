@@ -17,7 +17,7 @@ const NUMBER_LIKE =
   /^[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|\.?\d[\d_]*(?:\.[\d_]*)?(?:[eE][-+]?\d+)?|\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|\.(?:inf|nan))$/i;
 const WORD_LIKE = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|~)$/i;
 const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\u0085]/u;
-const SAFE_START = /^(?:[\p{L}\p{N}\p{M}_(/$€£^;]|[+.-](?=\p{L})|\p{S}(?<![<>=|~`+^$]))/u;
+const SAFE_START = /^(?:[\p{L}\p{N}\p{M}_(/$€£^;]|\.{1,2}\/|[+.-](?=\p{L})|\p{S}(?<![<>=|~`+^$]))/u;
 
 const looksLikeOther = (text: string, plainDates: boolean): boolean =>
   NUMBER_LIKE.test(text) ||

@@ -37,7 +37,7 @@ describe('proving a ruleset', () => {
       'table-beyond tables.serious-injury.rows.concussion.roll',
     );
     expect(found('tables.weather.dice', '3d6')).not.toEqual([]);
-    expect(found('handicap.rows.0.roll', 12)).toContain('table-gap handicap.rows.appearance-fee.roll');
+    expect(found('handicap.rows.0.roll', 12)).toContain('table-gap handicap.rows.extra-training.roll');
   });
 
   it('wants bands one after the other and open at both ends', () => {
@@ -82,13 +82,12 @@ describe('proving a ruleset', () => {
       'unknown-reference sequence.prematch',
     ]);
     expect(found('sequence.match', [])).toEqual(['sequence-empty sequence.match']);
-    expect(found('tables.ageing', undefined)).not.toEqual([]);
     const { ageing: _, ...tables } = classic().tables;
     expect(found('tables', tables)).toContain('table-missing sequence.postmatch');
   });
 
   it('wants every list to be bought legally', () => {
-    expect(found(`${human}.lineman.cost`, 200_000)).toEqual(['roster-too-dear rosters.human']);
+    expect(found(`${human}.lineman.cost`, 300_000)).toEqual(['roster-too-dear rosters.human']);
     expect(found('rosters.goblin.positions.goblin.max', 10)).toEqual([
       'roster-too-few rosters.goblin.positions',
     ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editSource, printNew, type Style } from '../../src/store/edit.ts';
-import { entriesOf } from '../../src/store/entries.ts';
-import { commentsTop, itemTail } from '../../src/store/lines.ts';
+import { type Entry, entriesOf } from '../../src/store/entries.ts';
+import { commentsTop, itemTail, lineStart } from '../../src/store/lines.ts';
 import { isOwnKey, sameValue } from '../../src/store/nodes.ts';
 import { parseSource, type Source } from '../../src/store/source.ts';
 import { anyNode, change, data, drawFrom, rootValue, type Value } from './documents.ts';
@@ -21,25 +21,30 @@ const read = (text: string): Source => {
   return source;
 };
 
-/** The lines of each top-level key with its comments, as they stand in the file. */
+/** The lines of each top-level key with its comments, as they stand in the file; comments at its very top are the file's. */
 const segments = (source: Source): Map<string, string> => {
-  const entries = entriesOf(source.text, source.doc.contents as Parameters<typeof entriesOf>[1]);
+  const { text } = source;
+  const entries = entriesOf(text, source.doc.contents as Parameters<typeof entriesOf>[1]);
+  const top = (entry: Entry, i: number): number =>
+    commentsTop(text, entry.start, entries[i - 1]?.end ?? 0) || lineStart(text, entry.start);
   return new Map(
-    entries.map((entry, i) => [
-      entry.key,
-      source.text.slice(commentsTop(source.text, entry.start, entries[i - 1]?.end ?? 0), itemTail(source.text, entry.end, 0)),
-    ]),
+    entries.map((entry, i) => [entry.key, text.slice(top(entry, i), itemTail(text, entry.end, 0))]),
   );
 };
 
 const documentAndEdit = fc
-  .record({ value: rootValue, print: data, edit: data, fresh: fc.array(anyNode, { minLength: 1, maxLength: 6 }) })
+  .record({
+    value: rootValue,
+    print: data,
+    edit: data,
+    fresh: fc.array(anyNode, { minLength: 1, maxLength: 6 }),
+  })
   .map(({ value, print, edit, fresh }) => {
     const text = printAnyhow(value, drawFrom(print));
     return { value, text, target: change(value, drawFrom(edit), fresh) as Value };
   });
 
-const RUNS = { numRuns: Number(process.env.EDIT_RUNS ?? 1500) };
+const RUNS = { numRuns: 8000 };
 
 test('a file written in any style is read as the value it was written from', () => {
   fc.assert(

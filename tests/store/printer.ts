@@ -55,9 +55,18 @@ export class Printer {
     const comma = this.draw(8) === 0 ? ',' : '';
     const wrap = (open: string, parts: string[], close: string): string =>
       parts.length === 0 ? `${open}${close}` : `${open}${pad}${parts.join(', ')}${comma}${pad}${close}`;
-    if (Array.isArray(value)) return wrap('[', value.map((item) => this.flow(item)), ']');
+    if (Array.isArray(value))
+      return wrap(
+        '[',
+        value.map((item) => this.flow(item)),
+        ']',
+      );
     if (!isMap(value)) return this.scalar(value);
-    return wrap('{', Object.keys(value).map((key) => `${this.key(key)}: ${this.flow(value[key])}`), '}');
+    return wrap(
+      '{',
+      Object.keys(value).map((key) => `${this.key(key)}: ${this.flow(value[key])}`),
+      '}',
+    );
   }
 
   /** A flow collection with each entry on a line of its own, comments beside and above. */
@@ -79,20 +88,26 @@ export class Printer {
     const isLine = !text.replace(/\n$/, '').includes('\n');
     const chomp = text.endsWith('\n') ? '' : '-';
     this.out.push(`${head} ${isLine && this.draw(2) === 0 ? '>' : '|'}${chomp}${this.beside()}`);
-    for (const line of text.replace(/\n$/, '').split('\n')) this.out.push(line === '' ? '' : ' '.repeat(indent) + line);
+    for (const line of text.replace(/\n$/, '').split('\n'))
+      this.out.push(line === '' ? '' : ' '.repeat(indent) + line);
   }
 
   /** What follows a colon or dash whose line begins with `head`. */
   private rest(head: string, value: unknown, column: number, indent: number): void {
     const isFull = (isMap(value) || Array.isArray(value)) && Object.keys(value).length > 0;
-    if (isFull && this.draw(6) === 0) return this.column(head, value as unknown[], indent);
-    if (isFull && this.draw(3) > 0) {
+    if (isFull && this.draw(6) === 0) this.column(head, value as unknown[], indent);
+    else if (isFull && this.draw(3) > 0) {
       this.out.push(head + this.beside());
-      return Array.isArray(value) ? this.list(value, column + this.dash) : this.map(value as Record<string, unknown>, indent);
-    }
-    if (typeof value === 'string' && /^[a-zA-Z][\x20-\x7e\n]*$/.test(value) && !/\n\n$|\n $/.test(value) && this.draw(4) === 0)
-      return this.blockScalar(head, value, indent);
-    if (value === null && this.draw(2) === 0) this.out.push(head + this.beside());
+      if (Array.isArray(value)) this.list(value, column + this.dash);
+      else this.map(value as Record<string, unknown>, indent);
+    } else if (
+      typeof value === 'string' &&
+      /^[a-zA-Z][\x20-\x7e\n]*$/.test(value) &&
+      !/\n\n$|\n $/.test(value) &&
+      this.draw(4) === 0
+    )
+      this.blockScalar(head, value, indent);
+    else if (value === null && this.draw(2) === 0) this.out.push(head + this.beside());
     else this.out.push(`${head} ${this.flow(value)}${this.beside()}`);
   }
 
@@ -108,8 +123,10 @@ export class Printer {
     for (const item of list) {
       this.above(indent);
       const dash = `${' '.repeat(indent)}-`;
-      if (isMap(item) && Object.keys(item).length > 0 && this.draw(4) > 0) this.map(item, indent + 2, `${dash} `);
-      else if (Array.isArray(item) && item.length > 0) this.out.push(`${dash} ${this.flow(item)}${this.beside()}`);
+      if (isMap(item) && Object.keys(item).length > 0 && this.draw(4) > 0)
+        this.map(item, indent + 2, `${dash} `);
+      else if (Array.isArray(item) && item.length > 0)
+        this.out.push(`${dash} ${this.flow(item)}${this.beside()}`);
       else this.rest(dash, item, indent, indent + 2);
     }
   }

@@ -56,6 +56,8 @@ function* checkRaised(play: Play, raised: unknown): Asking<void> {
   const both = SIDES.every((side) => raisingOf(play, side));
   if (both && valueAt(raised, 'side') === undefined) yield* complain('raised-by-whom', 'match.raised', {});
   const side = raiser(play);
+  const known = SIDES.every((one) => play[one].roster !== null);
+  if (!side && known) yield* complain('not-raised', 'match.raised.victim', { reason: say('reason.no-raiser', { team: { list: SIDES.map((one) => play[one].name) } }) });
   if (!side || play[opposite(side)].closed) return;
   const wrong = notRaised(play, side, String(victim));
   if (wrong) yield* complain('not-raised', 'match.raised.victim', { reason: wrong });

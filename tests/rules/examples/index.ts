@@ -1,10 +1,13 @@
+import { careers } from './careers.ts';
 import { creation } from './creation.ts';
 import { lists } from './lists.ts';
+import { popularity } from './popularity.ts';
 import { postmatch } from './postmatch.ts';
 import { prematch } from './prematch.ts';
 import { stars } from './stars.ts';
 import type { Example } from './support.ts';
 import { tables } from './tables.ts';
+import { treasury } from './treasury.ts';
 
 /** Everything that a coach could check the classic ruleset by. */
 export const examples: readonly Example[] = [
@@ -13,5 +16,8 @@ export const examples: readonly Example[] = [
   ...tables,
   ...stars,
   ...prematch,
+  ...treasury,
+  ...popularity,
+  ...careers,
   ...postmatch,
 ];

@@ -9,7 +9,7 @@ import { STEPS } from '../../../src/steps/index.ts';
 import type { Change } from '../../../src/team/change.ts';
 import { type Bought, createTeam } from '../../../src/team/create.ts';
 import { ratingOf } from '../../../src/team/derive.ts';
-import type { Side, Team } from '../../../src/team/state.ts';
+import type { Player, Side, Team } from '../../../src/team/state.ts';
 
 /** Something a coach can check against his rules; `run` throws where the ruleset says otherwise. */
 export interface Example {
@@ -140,3 +140,21 @@ export const sound = (outcome: Outcome): Outcome => {
   same(codes(outcome.problems.filter((one) => one.severity === 'error')), [], 'problems');
   return outcome;
 };
+
+/** Leaves of a record. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+/** A gate as its step concluded it. */
+export const gate = (attendance: number): Tree => ({ gate: { result: { attendance } } });
+
+/** The report's score, with more of the report. */
+export const score = (home: number, away: number, more: Tree = {}): Tree => ({
+  score: { home, away },
+  ...more,
+});
+
+/** The team with its fourth player changed. */
+export const with4 = (team: Team, change: Partial<Player>): Team => ({
+  ...team,
+  players: team.players.map((one) => (one.number === 4 ? { ...one, ...change } : one)),
+});

@@ -15,7 +15,7 @@ function* useApothecary(context: Context, row: HandicapRow, side: Side): Asking<
   const path = `${pathOf(row)}.apothecary`;
   const given = valueAt(context.play.record, path);
   const has = (context.staff(side).get('apothecary') ?? 0) > 0;
-  if (isMap(given) && given['roll'] !== undefined) {
+  if (isMap(given) && given['roll'] !== undefined && given['used'] === undefined) {
     if (!has) yield* complain('no-apothecary', path, { team: context.play[side].name });
     return true;
   }

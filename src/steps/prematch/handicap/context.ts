@@ -75,9 +75,9 @@ export class Context {
 /** Where the leaves of a result stand. */
 export const pathOf = (row: HandicapRow): string => `prematch.handicap.effects.${row.id}`;
 
-/** Whether the record names a leaf of this result. */
+/** Whether the record names a leaf of this result; null leaves it to the table. */
 export const named = (context: Context, row: HandicapRow, leaf: string): boolean =>
-  valueAt(context.play.record, `${pathOf(row)}.${leaf}`) !== undefined;
+  (valueAt(context.play.record, `${pathOf(row)}.${leaf}`) ?? null) !== null;
 
 /** A line for the table: what it is, whom it hits and how long. */
 export const reminder = (context: Context, row: HandicapRow, side: Side, numbers: readonly number[], detail?: Message): void => {

@@ -1,1 +1,25 @@
-export default {};
+export default {
+  'problem.missing': 'missing: {what}',
+  'help.missing':
+    'Give it in the record, with --set {path}=VALUE or in a file with --answers; decisions also with --defaults.',
+  'problem.closed-part': 'this part of the match is booked and cannot change',
+  'help.closed-part': 'Take the match back first: bbl undo TEAM.',
+  'problem.typed-dice': 'these dice are not those of the seed, and the league allows no others',
+  'help.typed-dice': 'Remove the roll so that bbl makes it, or set dice to any in league.yaml.',
+  'problem.wrong-result': 'the result is given as {given}, but comes to {found}',
+  'help.wrong-result': 'bbl writes results itself: remove it, or correct the roll or decision above it.',
+  'problem.not-dice': 'these are not dice: expected are the faces of {dice} as they fell',
+  'problem.not-throws': 'these are not throws: expected is a list with the faces of {dice} for each throw',
+  'problem.wrong-face': 'a die with {faces} faces cannot show {face}',
+  'problem.wrong-number-of-dice':
+    '{given} {given|die|dice}, but {wanted} {wanted|is|are} needed (throws of {dice})',
+  'help.roll': 'The roll is for: {what}.',
+  'problem.refused': '{what}: “{value}” is not possible: {reason}',
+  'problem.not-an-option': '{what}: “{value}” is not a choice',
+  'problem.not-an-option-near': '{what}: “{value}” is not a choice; did you mean “{near}”?',
+  'help.allowed': 'Possible are: {options}.',
+  'help.nothing-allowed': 'Nothing is possible here; leave it out.',
+  'problem.wrong-fact': '“{value}” is not possible: {reason}',
+  'problem.not-a-list': '{what}: “{value}” is not a list',
+  'problem.item-refused': '{item} is not possible: {reason}',
+};

@@ -1,4 +1,5 @@
 import cli from './cli.ts';
+import commands from './commands.ts';
 import common from './common.ts';
 import files from './files.ts';
 import rules from './rules.ts';
@@ -11,6 +12,7 @@ import team from './team.ts';
 export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   common,
   cli,
+  commands,
   show,
   files,
   rules,

@@ -1,0 +1,55 @@
+// Measures how long bbl takes to start, as a ratio to bare node: the two are run in turn, so that both meet the same
+// machine. Exit 1 when a median is over its limit; BENCH_SLACK multiplies the limits for a busy machine.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const RUNS = 15;
+const WARM_UP = 3;
+const slack = Number(process.env.BENCH_SLACK ?? 1);
+const bin = path.join(root, 'bin', 'bbl.js');
+
+const CASES = [
+  { name: 'bbl --version', args: [bin, '--version'], limit: 1.4 },
+  { name: 'bbl show', args: [bin, 'show', path.join(root, 'data/classic/teams/reavers.yaml')], limit: 2.2 },
+];
+
+/** Milliseconds that a run of node takes. */
+const time = (args) => {
+  const start = process.hrtime.bigint();
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return Number(process.hrtime.bigint() - start) / 1e6;
+};
+
+const median = (values) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+const measure = (args) => {
+  const pair = () => {
+    const bare = time(['-e', '0']);
+    const own = time(args);
+    return { bare, own, ratio: own / bare };
+  };
+  for (let n = 0; n < WARM_UP; n += 1) pair();
+  return Array.from({ length: RUNS }, pair);
+};
+
+if (!(slack > 0)) throw new Error(`BENCH_SLACK is no number above 0: ${process.env.BENCH_SLACK}`);
+if (!fs.existsSync(path.join(root, 'dist', 'main.js'))) throw new Error('not built yet: npm run build');
+for (const { name, args, limit } of CASES) {
+  const pairs = measure(args);
+  const ratio = median(pairs.map((one) => one.ratio));
+  const [bare, own] = ['bare', 'own'].map((key) => median(pairs.map((one) => one[key])).toFixed(0));
+  const allowed = limit * slack;
+  const verdict = ratio <= allowed ? 'ok' : 'too slow';
+  console.log(
+    `${name}: ${ratio.toFixed(2)} x node (${own} ms, node ${bare} ms), limit ${allowed.toFixed(2)}: ${verdict}`,
+  );
+  if (ratio > allowed) process.exitCode = 1;
+}
