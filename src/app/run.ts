@@ -79,13 +79,20 @@ const boundSteps = (match: Match, tree: Tree, sides: readonly Side[], booking: b
   ];
 };
 
+/** Pre-match leaves of a team without a file, which nothing here depends on: they may stand there. */
+const idle = (match: Match, tree: Tree, path: string): boolean => {
+  const keys = path.split('.');
+  if (keys[0] !== 'prematch') return false;
+  const effect = keys[2] === 'effects' ? valueAt(tree, `${keys.slice(0, 4).join('.')}.result.side`) : keys[1];
+  return SIDES.some((side) => side === effect && match[side].stranger !== null);
+};
+
 /** Leaves of the parts just run that no step asked for. */
 const leftovers = (match: Match, outcome: Outcome, sides: readonly Side[], booking: boolean, filling: Filling): readonly Problem[] => {
   const closed = closedFor(match);
   const parts = booking ? ['prematch', 'match', ...sides.map((side) => `postmatch.${side}`)] : ['prematch'];
   const inParts = parts.filter((part) => !closed(part)).flatMap((part) => unread(outcome.tree, part, outcome.read));
-  const skipped = (path: string) => SIDES.some((side) => match[side].stranger && path.startsWith(`match.${side}.`));
-  return inParts.filter((path) => !skipped(path) || !outcome.read.has(path)).map((path) => {
+  return inParts.filter((path) => !idle(match, outcome.tree, path)).map((path) => {
     const near = nearest(path, [...outcome.read]);
     const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
     const help = near ? say('help.nearest', { near }) : say('help.leftover');

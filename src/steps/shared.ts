@@ -1,7 +1,6 @@
 import type { Message } from '../problem.ts';
 import { say } from '../problem.ts';
 import { isMap, join, valueAt } from '../record/tree.ts';
-import { type PositionView, positionOf } from '../rules/lists.ts';
 import type { Play, SidePlay } from '../sequence/play.ts';
 import type { Change, Effect } from '../team/change.ts';
 import type { Player, Side } from '../team/state.ts';
@@ -33,8 +32,11 @@ export const who = (play: Play, side: Side, number: number): Message => {
   return player ? say('who.player', { number, name: player.name }) : say('who.number', { number });
 };
 
-export const baseOf = (play: Play, side: Side, player: Player): PositionView | null =>
-  positionOf(play.ruleset, play[side].team?.roster ?? '', player.position);
+/** How a player of the report is named: a shirt number or a champion's id. */
+export const labelOf = (play: Play, side: Side, id: string): Message => {
+  const star = play.ruleset.stars[id];
+  return star ? say('who.star', { star: star.name }) : who(play, side, Number(id));
+};
 
 export interface Hired {
   readonly players: readonly { readonly number: number; readonly position: string }[];

@@ -1,3 +1,5 @@
+import type { Ruleset } from '../rules/schema.ts';
+import { lookUp } from '../rules/tables.ts';
 import { type Message, type Param, say } from '../problem.ts';
 import type { Outcome, Rolled } from '../sequence/drive.ts';
 import type { Change } from '../team/change.ts';
@@ -13,18 +15,27 @@ export interface Room {
 
 const facesOf = (rolled: Rolled): string => rolled.faces.join(' ');
 
-const rollLine = (rolled: Rolled, room: Room): string => {
+/** What the dice gave on the table they were thrown on. */
+const gave = (rolled: Rolled, ruleset: Ruleset, room: Room): string => {
+  const table = rolled.table === null ? undefined : ruleset.tables[rolled.table];
+  if (!table || rolled.total === null) return '';
+  return ` ${room.text(say('outcome.gave', { result: lookUp(table, rolled.total).name }))}`;
+};
+
+const rollLine = (rolled: Rolled, ruleset: Ruleset, room: Room): string => {
   const mark = rolled.typed ? ` ${room.style.dim(room.text(say('roll.typed')))}` : '';
-  return `  ${room.text(rolled.purpose)}: ${room.style.bold(facesOf(rolled))}${mark}`;
+  const label = room.text(say('outcome.roll', { what: rolled.purpose }));
+  return `  ${label} ${room.style.bold(facesOf(rolled))}${gave(rolled, ruleset, room)}${mark}`;
 };
 
 /** The dice of a run in their order, the seed first. */
 export const rollLines = (outcome: Outcome, seed: string, room: Room): readonly string[] => {
+  const { ruleset } = outcome.play;
   if (outcome.rolls.length === 0) return [];
   return [
     room.style.bold(room.text(say('outcome.dice'))),
     `  ${room.text(say('outcome.seed', { seed }))}`,
-    ...outcome.rolls.map((rolled) => (rolled.side ? rollLine({ ...rolled, purpose: say('outcome.of-side', { side: outcome.play[rolled.side].name, what: rolled.purpose }) }, room) : rollLine(rolled, room))),
+    ...outcome.rolls.map((rolled) => (rolled.side ? rollLine({ ...rolled, purpose: say('outcome.of-side', { side: outcome.play[rolled.side].name, what: rolled.purpose }) }, ruleset, room) : rollLine(rolled, ruleset, room))),
   ];
 };
 

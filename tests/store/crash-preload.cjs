@@ -7,9 +7,29 @@
 const fs = require('node:fs');
 
 const CHANGING = [
-  'openSync', 'writeSync', 'writeFileSync', 'writevSync', 'appendFileSync', 'fsyncSync', 'fdatasyncSync', 'closeSync', 'renameSync',
-  'mkdirSync', 'mkdtempSync', 'rmSync', 'rmdirSync', 'unlinkSync', 'chmodSync', 'fchmodSync', 'ftruncateSync', 'truncateSync',
-  'copyFileSync', 'linkSync', 'symlinkSync', 'utimesSync', 'futimesSync',
+  'openSync',
+  'writeSync',
+  'writeFileSync',
+  'writevSync',
+  'appendFileSync',
+  'fsyncSync',
+  'fdatasyncSync',
+  'closeSync',
+  'renameSync',
+  'mkdirSync',
+  'mkdtempSync',
+  'rmSync',
+  'rmdirSync',
+  'unlinkSync',
+  'chmodSync',
+  'fchmodSync',
+  'ftruncateSync',
+  'truncateSync',
+  'copyFileSync',
+  'linkSync',
+  'symlinkSync',
+  'utimesSync',
+  'futimesSync',
 ];
 const originals = { writeSync: fs.writeSync, writeFileSync: fs.writeFileSync };
 const at = Number(process.env.CRASH_AT || 0);

@@ -14,7 +14,7 @@ export const newTeam: CommandDef = {
     ...writing,
   ],
   examples: [
-    'bbl new --roster orc --name "Gouged Eye" --buy blitzer:4,black-orc-blocker:4,thrower:1,lineman:3,reroll:2,fans:4',
+    'bbl new --roster orc --name "Gouged Eye" --buy blitzer:4,black-orc-blocker:4,thrower:1,lineman:3,reroll:2,fans:2',
     'bbl new teams/reavers.yaml --ruleset classic --roster human --name "Reikland Reavers" --buy lineman:7,blitzer:4,reroll:3,fans:3,apothecary --dry-run',
   ],
   load: () => import('./new.ts'),

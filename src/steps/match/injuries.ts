@@ -10,7 +10,7 @@ import type { Play } from '../../sequence/play.ts';
 import { complain, conclude, fact, keys, roll } from '../../sequence/requests.ts';
 import { mayShift, skillsOf } from '../../team/derive.ts';
 import type { Injury, Player, Side } from '../../team/state.ts';
-import { hiredOf, who } from '../shared.ts';
+import { hiredOf, labelOf } from '../shared.ts';
 import { notInMatch } from './report.ts';
 
 /** What an injury comes to; `gain` is what stays on the sheet, null when nothing does. */
@@ -148,7 +148,7 @@ export function* reportInjuries(play: Play, side: Side): Asking<void> {
   for (const id of yield* keys(base)) {
     const wrong = notInMatch(play, side, id);
     if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
-    const label = play.ruleset.stars[id] ? say('who.star', { star: play.ruleset.stars[id].name }) : who(play, side, Number(id));
+    const label = labelOf(play, side, id);
     let patient = patientOf(play, side, id);
     const at = valueAt(play.record, join(base, id));
     const paths = Array.isArray(at) ? at.map((_, index) => join(base, id, index)) : [join(base, id)];

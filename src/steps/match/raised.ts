@@ -5,7 +5,7 @@ import type { Play, Step } from '../../sequence/play.ts';
 import { complain, fact } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
-import { injured, injuryPaths, resultOf, who } from '../shared.ts';
+import { injured, injuryPaths, labelOf, resultOf } from '../shared.ts';
 import { patientOf } from './injuries.ts';
 
 /** What the coach of a side can raise a killed opponent as; null when he cannot. */
@@ -30,12 +30,12 @@ const notRaised = (play: Play, side: Side, victim: string): Message | null => {
   const dead = injuryPaths(play, opposite(side)).some(
     (path) => injured(path) === victim && resultOf(play, path, 'id') === 'dead' && resultOf(play, path, 'healed') === undefined,
   );
-  if (!dead) return say('reason.not-dead', { who: who(play, opposite(side), Number(victim)) });
+  if (!dead) return say('reason.not-dead', { who: labelOf(play, opposite(side), victim) });
   const patient = patientOf(play, opposite(side), victim);
   const star = play.ruleset.stars[victim];
   const wrongSize =
     (rule['except-big-guys'] && (patient.base?.bigGuy || star?.monstrous)) || rule['except-skills'].some((skill) => patient.skills.includes(skill));
-  return wrongSize ? say('reason.not-human-size', { who: who(play, opposite(side), Number(victim)) }) : null;
+  return wrongSize ? say('reason.not-human-size', { who: labelOf(play, opposite(side), victim) }) : null;
 };
 
 function* run(play: Play): Asking<readonly Change[]> {

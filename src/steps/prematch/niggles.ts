@@ -8,7 +8,7 @@ import { complain, conclude, mayChoose, roll, warn } from '../../sequence/reques
 import type { Change } from '../../team/change.ts';
 import { skillsOf } from '../../team/derive.ts';
 import { type Player, SIDES, type Side } from '../../team/state.ts';
-import { apothecaryUses, availablePlayers, change, hiredOf, sidelined, staffAt, who } from '../shared.ts';
+import { apothecaryUses, availablePlayers, change, effectsOf, hiredOf, sidelined, staffAt, who } from '../shared.ts';
 
 const STEP = 'niggles';
 
@@ -72,7 +72,8 @@ function* run(play: Play): Asking<readonly Change[]> {
     }
     changes.push(...rooted(play, side, present));
     const hired = hiredOf(play, side);
-    fit += hired.players.length + hired.stars.length;
+    const lent = effectsOf(play).filter(([, result]) => result['side'] === side && typeof result['loaned'] === 'number');
+    fit += hired.players.length + hired.stars.length + lent.length;
     const { min } = play.ruleset.creation.players;
     if (fit < min) yield* warn('few-available', join('prematch', side), { team: play[side].name, many: fit, min });
   }

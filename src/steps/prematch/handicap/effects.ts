@@ -1,10 +1,10 @@
 import { type Message, type Param, say } from '../../../problem.ts';
 import { valueAt } from '../../../record/tree.ts';
-import { positionsOf } from '../../../rules/lists.ts';
+import { positionOf, positionsOf } from '../../../rules/lists.ts';
 import type { HandicapRow } from '../../../rules/schema.ts';
 import type { Asking } from '../../../sequence/ask.ts';
 import { choose, conclude, fact, mayChoose } from '../../../sequence/requests.ts';
-import { sppOf } from '../../../team/derive.ts';
+import { skillsOf, sppOf } from '../../../team/derive.ts';
 import { skillsOpenTo } from '../../../team/offer.ts';
 import type { Side } from '../../../team/state.ts';
 import { advanceAll } from '../../advancement.ts';
@@ -162,7 +162,9 @@ function* detail(context: Context, row: HandicapRow, side: Side, number: number 
   const team = context.team(side);
   const player = team?.players.find((one) => one.number === number);
   if (!normal || !team || !player) return {};
-  const skills = skillsOpenTo(context.play.ruleset, team.roster, player.position, false);
+  const view = positionOf(context.play.ruleset, team.roster, player.position);
+  const had = view ? skillsOf(view, player) : [];
+  const skills = skillsOpenTo(context.play.ruleset, team.roster, player.position, false).filter((id) => !had.includes(id));
   const options = [...skills.map((id) => ({ value: id as string | null, label: context.play.ruleset.skills.entries[id]!.name as Param })), later];
   const skill = yield* mayChoose<string | null>(`${path}.skill`, options, null, say('ask.handicap-skill', { result: row.name }));
   return skill === null ? {} : { skill };

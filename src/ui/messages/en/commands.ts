@@ -42,6 +42,8 @@ export default {
   'example.status.2': 'one team',
   'example.status.3': 'for a script, one line of JSON a team',
 
+  'outcome.roll': '{what}:',
+  'outcome.gave': '→ {result}',
   'outcome.dice': 'Dice',
   'outcome.seed': 'seed: {seed}',
   'outcome.of-side': '{side}: {what}',

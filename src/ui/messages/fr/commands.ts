@@ -45,6 +45,8 @@ export default {
   'example.status.2': 'une seule équipe',
   'example.status.3': 'pour un script, une ligne de JSON par équipe',
 
+  'outcome.roll': '{what} :',
+  'outcome.gave': '→ {result}',
   'outcome.dice': 'Dés',
   'outcome.seed': 'graine : {seed}',
   'outcome.of-side': '{side} : {what}',
