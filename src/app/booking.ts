@@ -9,6 +9,7 @@ import { targetOf } from '../team/file.ts';
 import { opposite, SIDES, type Side, type Team, type TeamEvent } from '../team/state.ts';
 import { adoption, recordForDigest, sealed } from './digest.ts';
 import { beforeOf, type Match, pathFrom } from './match.ts';
+import { publicSeed } from './seed.ts';
 import { matchStyle, teamStyle } from './styles.ts';
 
 /** The record with what bbl writes beside the leaves: id, seed, options, rules and what both sides came with. */
@@ -22,7 +23,7 @@ export const stamped = (match: Match, tree: Tree, seed: string): Tree => {
   return {
     ...tree,
     id: match.id,
-    seed: tree['seed'] ?? seed,
+    seed: tree['seed'] ?? publicSeed(match, seed),
     ...(tree['options'] === undefined && Object.keys(options).length > 0 ? { options } : {}),
     rules: tree['rules'] ?? { version: match.ruleset.version, digest: match.rules },
     before: { ...(isMap(tree['before']) ? tree['before'] : {}), ...before },
@@ -63,14 +64,18 @@ const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, tea
   };
 };
 
+/** The event of a match in a team's history after these others; its digest covers the record `covered`. */
+export const bookedEvent = (match: Match, tree: Tree, outcome: Outcome, side: Side, history: Team['history'], covered: Tree): TeamEvent => {
+  const after = outcome.play[side].team!;
+  const line = historyLine(match, tree, outcome, side, after);
+  return sealed(history.at(-1)?.digest ?? null, line as TeamEvent, after, recordForDigest(covered, side));
+};
+
 /** A team after the booking, its history one match longer; one without a history is adopted first. */
 export const bookedTeam = (match: Match, tree: Tree, outcome: Outcome, side: Side): Team => {
   const before = match[side].loaded!.team!;
-  const after = outcome.play[side].team!;
   const history = before.history.length > 0 ? before.history : [adoption(before, String(tree['date']))];
-  const line = historyLine(match, tree, outcome, side, after);
-  const event = sealed(history.at(-1)!.digest, line as TeamEvent, after, recordForDigest(tree, side));
-  return { ...after, history: [...history, event] };
+  return { ...outcome.play[side].team!, history: [...history, bookedEvent(match, tree, outcome, side, history, tree)] };
 };
 
 /** The team file's new contents. */

@@ -9,6 +9,7 @@ import { folderOf } from './league.ts';
 import { type Match, readMatch } from './match.ts';
 import { loadRulesetFile } from './rulesets.ts';
 import { runMatch, sidesToBook } from './run.ts';
+import { seedOf } from './seed.ts';
 import { loadTeam } from './teams.ts';
 import { checkShape } from '../store/shape.ts';
 
@@ -40,8 +41,11 @@ const checkMatch = async (match: Match): Promise<readonly Problem[]> => {
   const booking = valueAt(match.tree, 'match.score') !== undefined;
   const sides = booking ? sidesToBook(match, []) : [];
   if (booking && sides.length === 0) return [];
-  const seed = String(match.tree['seed'] ?? 'check');
-  const { problems } = await runMatch(match, sides, booking, { seed, dice: 'seeded', defaults: true, lang: 'en', given: new Map() });
+  const found = seedOf(match, match.tree['seed'] === undefined && match.league.seed === null ? 'check' : null);
+  // Without the secret nobody can tell which dice are the seed's own.
+  const checked = 'seed' in found ? match : { ...match, league: { ...match.league, dice: 'any' as const } };
+  const seed = 'seed' in found ? found.seed : 'check';
+  const { problems } = await runMatch(checked, sides, booking, { seed, dice: 'seeded', defaults: true, lang: 'en', given: new Map() });
   return problems.filter((one) => one.code !== 'missing');
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { isMap, isOwn, type Tree } from '../record/tree.ts';
+import { withoutOwnKeys } from '../store/nodes.ts';
 import { canonicalTeam } from '../team/file.ts';
 import type { Side, Team, TeamEvent } from '../team/state.ts';
 
@@ -60,7 +61,7 @@ export const recordForDigest = (tree: Tree, side: Side): Plain => {
  */
 export const eventDigest = (previous: string | null, event: Omit<TeamEvent, 'digest'>, team: Team, record: Plain | null): string => {
   const { digest: _, record: __, ...covered } = event as TeamEvent & { record?: string };
-  const text = canonical([previous, covered, canonicalTeam(team), record]);
+  const text = canonical([previous, withoutOwnKeys(covered), canonicalTeam(team), record]);
   return `1-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 };
 

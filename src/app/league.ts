@@ -15,6 +15,8 @@ export interface League {
   readonly dice: 'any' | 'seeded';
   /** Template of the seeds, with places such as `{season}`. */
   readonly seed: string | null;
+  /** SHA-256 of the secret that the dice hang on besides; null where they hang on none. */
+  readonly secretHash: string | null;
   readonly season: number | null;
 }
 
@@ -30,7 +32,7 @@ export const leagueSchema = v.strictObject({
   options: v.optional(v.record(word, v.union([v.boolean(), word]))),
   season: v.optional(number),
   dice: v.optional(v.picklist(['any', 'seeded'])),
-  seed: v.optional(line),
+  seed: v.optional(v.union([line, v.strictObject({ from: line, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })])),
   points: v.optional(v.strictObject({ win: number, draw: number, loss: number })),
   'tie-breaks': v.optional(v.array(word)),
   rounds: v.optional(v.array(v.strictObject({ round: number, matches: v.array(v.strictObject({ home: line, away: line })) }))),
@@ -38,7 +40,7 @@ export const leagueSchema = v.strictObject({
 
 type LeagueFile = v.InferOutput<typeof leagueSchema>;
 
-const bare = (folder: string): League => ({ folder, ruleset: null, options: {}, dice: 'any', seed: null, season: null });
+const bare = (folder: string): League => ({ folder, ruleset: null, options: {}, dice: 'any', seed: null, secretHash: null, season: null });
 
 /** The league of a folder; one without a league.yaml has no settings of its own. */
 export const readLeague = (folder: string): { readonly league: League; readonly problems: readonly Problem[] } => {
@@ -55,7 +57,8 @@ export const readLeague = (folder: string): { readonly league: League; readonly 
     ruleset: value.ruleset ?? null,
     options: value.options ?? {},
     dice: value.dice ?? 'any',
-    seed: value.seed ?? null,
+    seed: typeof value.seed === 'object' ? value.seed.from : (value.seed ?? null),
+    secretHash: typeof value.seed === 'object' ? value.seed['secret-hash'] : null,
     season: value.season ?? null,
   };
   return { league, problems: [] };

@@ -86,9 +86,9 @@ const sideProblems = (side: Side, one: SideFile, ruleset: string, tree: Tree): r
   return [];
 };
 
-/** Options that a record states, else those of the league that are not at their default. */
-const optionsOf = (tree: Tree, league: League, ruleset: Ruleset): Readonly<Record<string, boolean | string>> => {
-  const said = isMap(tree['options']) ? tree['options'] : league.options;
+/** Options that a record states; those of the league until bbl has written into the record which hold. */
+export const optionsOf = (tree: Tree, league: League, ruleset: Ruleset): Readonly<Record<string, boolean | string>> => {
+  const said = isMap(tree['options']) ? tree['options'] : tree['rules'] === undefined ? league.options : {};
   const all = Object.entries(ruleset.options).map(([id, option]) => [id, said[id] ?? option.default] as const);
   return Object.fromEntries(all) as Record<string, boolean | string>;
 };

@@ -110,8 +110,8 @@ const overlay = (match: Match, filling: Filling): { tree: Tree; problems: readon
     if (JSON.stringify(now) === JSON.stringify(value)) return;
     const nested = (isMap(now) && isMap(value)) || (Array.isArray(now) && Array.isArray(value) && value.length > 0 && value.every(isMap));
     if (nested) for (const [key, one] of Object.entries(value as object)) put(`${path}.${key}`, one);
-    else if (now !== undefined && now !== null) problems.push(error('already-given', { path }, { path, exit: 2, help: say('help.already-given') }));
     else if (closed(path)) problems.push(error('closed-part', {}, { path, help: say('help.closed-part') }));
+    else if (now !== undefined && now !== null) problems.push(error('already-given', { path }, { path, exit: 2, help: say('help.already-given') }));
     else tree = withValue(tree, path, value);
   };
   for (const [path, value] of filling.given) {
@@ -148,6 +148,18 @@ const nothing = (match: Match, filling: Filling, problems: readonly Problem[]): 
   return { outcome: { tree: match.tree, play, changes: [], rolls: [], problems: [], read: new Set() }, problems };
 };
 
+const scoreOf = (match: Match, tree: Tree, sides: readonly Side[], booking: boolean, filling: Filling): Score => ({
+  tree,
+  play: playOf(match, tree, filling, booking),
+  steps: boundSteps(match, tree, sides, booking),
+  seed: filling.seed,
+  id: match.id,
+  dice: filling.dice,
+  typedAllowed: match.league.dice === 'any',
+  defaults: filling.defaults,
+  closed: closedFor(match),
+});
+
 /**
  * Runs the pre-match of a record, or (booking) all that is open up to the post-match of `sides`. Writes nothing. Any
  * error among the problems means that nothing may be written.
@@ -156,24 +168,22 @@ export const runMatch = async (match: Match, sides: readonly Side[], booking: bo
   const { tree, problems } = overlay(match, filling);
   const changed = checkBefore(match);
   if (problems.length > 0 || changed.length > 0) return nothing(match, filling, [...problems, ...changed]);
-  const score: Score = {
-    tree,
-    play: playOf(match, tree, filling, booking),
-    steps: boundSteps(match, tree, sides, booking),
-    seed: filling.seed,
-    id: match.id,
-    dice: filling.dice,
-    typedAllowed: match.league.dice === 'any',
-    defaults: filling.defaults,
-    closed: closedFor(match),
-  };
-  const run = drive(score);
+  const run = drive(scoreOf(match, tree, sides, booking, filling));
   let next = run.next();
   while (!next.done) next = run.next(filling.ask ? await filling.ask(next.value) : undefined);
   const outcome = next.value;
   const failed = outcome.problems.some((one) => one.severity === 'error');
   const left = failed ? [] : leftovers(match, outcome, sides, booking, filling);
   return { outcome, problems: [...outcome.problems, ...left] };
+};
+
+/** The play as a report finds it: what the pre-match did, asking for what of it is begun and open. */
+export const playBefore = async (match: Match, filling: Filling): Promise<Outcome> => {
+  const steps = boundSteps(match, match.tree, [], true).filter(({ step }) => STEPS.prematch[step.name] === step);
+  const run = drive({ ...scoreOf(match, match.tree, [], true, filling), steps });
+  let next = run.next();
+  while (!next.done) next = run.next(filling.ask ? await filling.ask(next.value) : undefined);
+  return next.value;
 };
 
 /** The sides of a match that a booking takes: those named, else every side with a file that is not booked yet. */

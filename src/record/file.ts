@@ -17,7 +17,9 @@ export const strangerSchema = v.strictObject({
 
 const before = v.strictObject({ digest: v.optional(v.string()), rating: small, fans: small, treasury: gold });
 const part = v.record(v.string(), v.unknown());
-const seed = v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(500)), v.pipe(v.number(), v.integer())]);
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+/** A text of one's own, or one with the hash of a secret that is published later. */
+const seed = v.union([text, v.pipe(v.number(), v.integer()), v.strictObject({ from: text, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })]);
 
 export const STAGES = ['league', 'semi-final', 'final', 'friendly'] as const;
 

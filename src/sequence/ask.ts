@@ -69,6 +69,8 @@ export interface Refused {
 export interface ListAsk {
   readonly kind: 'list';
   readonly path: string;
+  /** Gold pieces left after these; absent where none are spent. */
+  readonly left?: (before: readonly Item[]) => number;
   readonly fallback: readonly Item[];
   /** What may come next, after these. */
   readonly options: (before: readonly Item[]) => readonly ListOption[];

@@ -62,6 +62,8 @@ export interface OpenAsk {
   readonly step: string;
   readonly side: Side | null;
   readonly tree: Tree;
+  /** The dice thrown or read so far. */
+  readonly rolls: readonly Rolled[];
 }
 
 class Stop extends Error {}
@@ -178,7 +180,7 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
     store(state, ask.path, ask.fallback);
     return ask.fallback;
   }
-  const said = yield { ask, step: bound.step.name, side: bound.side, tree: state.tree };
+  const said = yield { ask, step: bound.step.name, side: bound.side, tree: state.tree, rolls: state.rolls };
   if (said === undefined) return optional ? ask.fallback : missing(state, ask);
   if (ask.kind === 'roll' && said === null) return rollSeeded(score, state, ask, bound);
   const checked = checkAnswer(ask, said);

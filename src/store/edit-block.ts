@@ -89,6 +89,6 @@ export const cutFlow = (work: Work, entries: readonly Entry[], i: number): strin
     .split(/\r?\n/)
     .slice(0, -1);
   const rest = work.text.slice(entry.end, lineEnd(work.text, entry.end));
-  const beside = /^\s*,?(\s*#.*)$/.exec(rest)?.[1] ?? '';
+  const beside = /^(?:[ \t]*,)?([ \t]*#.*)$/.exec(rest)?.[1] ?? '';
   return [...above.map((line) => line.trimStart()), `- ${text}${beside}`];
 };

@@ -1,11 +1,17 @@
-import { type Collection, commasOf, type Entry } from './entries.ts';
+import { type Collection, commasOf, type Entry, startOf } from './entries.ts';
 import { columnAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { insert, opens, splice, topOf, type Work } from './work.ts';
 
-/** New entries, as text, that follow a kept one; after -1: before the first. */
+/** A new entry on one line, with the comments that go above it. */
+export interface FlowText {
+  readonly text: string;
+  readonly comments: readonly string[];
+}
+
+/** New entries that follow a kept one; after -1: before the first. */
 export interface FlowAddition {
   readonly after: number;
-  readonly texts: readonly string[];
+  readonly texts: readonly FlowText[];
 }
 
 interface FlowPlan {
@@ -43,6 +49,7 @@ const removeSpan = (work: Work, plan: FlowPlan, i: number, end: number): void =>
 
 /** Removes the entries after the last kept one at once, where they stand on its line; false when they do not. */
 const cutTail = (work: Work, plan: FlowPlan, last: number): boolean => {
+  if (plan.kept.size === 0) return false;
   const [from, to] = [plan.entries[last]!.end, plan.entries.at(-1)!.end];
   if (from === to || /[#\r\n]/.test(work.text.slice(from, to))) return false;
   splice(work, from, to, '');
@@ -61,30 +68,50 @@ const removeEntries = (work: Work, plan: FlowPlan): void => {
   }
 };
 
+/** Whether there are comments between the brackets, which stay when every entry goes. */
+export const hasComments = (work: Work, node: Collection): boolean =>
+  work.text.slice(startOf(node), node.range?.[1]).includes('#');
+
 /** Whether each entry stands on a line of its own. */
 const isColumn = (work: Work, { entries }: FlowPlan): boolean => entries.every((entry) => opens(work, entry));
 
-const addInColumn = (work: Work, plan: FlowPlan, after: number, texts: readonly string[]): void => {
+const addInColumn = (work: Work, plan: FlowPlan, after: number, texts: readonly FlowText[]): void => {
   const entry = plan.entries[after]!;
   const indent = work.newline + ' '.repeat(columnAt(work.text, entry.start));
   const comma = commaAfter(plan, after);
   const lasts = after === plan.entries.length - 1;
   const hasComma = comma !== null && !(Math.max(...plan.kept) === after && !lasts);
   if (!hasComma) insert(work, entry.end, ',');
-  const lines = texts.map((text, i) => indent + text + (hasComma || i < texts.length - 1 ? ',' : ''));
-  insert(work, lineEnd(work.text, comma === null ? entry.end : comma), lines.join(''));
+  const lines = texts.flatMap(({ text, comments }, i) => [
+    ...comments,
+    text + (hasComma || i < texts.length - 1 ? ',' : ''),
+  ]);
+  insert(
+    work,
+    lineEnd(work.text, comma === null ? entry.end : comma),
+    lines.map((line) => indent + line).join(''),
+  );
 };
 
-const addAfter = (work: Work, plan: FlowPlan, after: number, texts: readonly string[]): void => {
-  const rest = work.text.slice(plan.entries[after]!.end, lineEnd(work.text, plan.entries[after]!.end));
-  if (isColumn(work, plan) && /^[ \t]*,?[ \t]*(?:#.*)?$/.test(rest)) {
-    addInColumn(work, plan, after, texts);
-    return;
-  }
-  insert(work, plan.entries[after]!.end, texts.map((text) => `, ${text}`).join(''));
+/** An entry among others on one line; one with comments begins a line, deeper than the bracket. */
+const beside = (work: Work, node: Collection, { text, comments }: FlowText): string => {
+  const indent = work.newline + ' '.repeat(columnAt(work.text, startOf(node)) + 1);
+  return comments.length === 0 ? text : [...comments, text].map((line) => indent + line).join('');
 };
 
-/** Removes and adds entries within brackets or braces. At least one entry is kept. */
+const addAfter = (work: Work, node: Collection, plan: FlowPlan, { after, texts }: FlowAddition): void => {
+  const { end } = plan.entries[after]!;
+  const rest = work.text.slice(end, lineEnd(work.text, end));
+  if (isColumn(work, plan) && /^[ \t]*,?[ \t]*(?:#.*)?$/.test(rest)) addInColumn(work, plan, after, texts);
+  else
+    insert(
+      work,
+      end,
+      texts.map((one) => `,${one.comments.length === 0 ? ' ' : ''}${beside(work, node, one)}`).join(''),
+    );
+};
+
+/** Removes and adds entries within brackets or braces. At least one entry is kept, or none is added. */
 export const editFlow = (
   work: Work,
   node: Collection,
@@ -93,9 +120,12 @@ export const editFlow = (
   additions: readonly FlowAddition[],
 ): void => {
   const plan: FlowPlan = { entries, commas: commasOf(node), kept };
-  for (const { after, texts } of additions) {
-    if (after >= 0) addAfter(work, plan, after, texts);
-    else insert(work, entries[Math.min(...kept)]!.start, texts.map((text) => `${text}, `).join(''));
+  for (const addition of additions) {
+    if (addition.after >= 0) addAfter(work, node, plan, addition);
+    else {
+      const texts = addition.texts.map((one) => `${beside(work, node, one)}, `);
+      insert(work, entries[Math.min(...kept)]!.start, texts.join(''));
+    }
   }
   removeEntries(work, plan);
 };

@@ -1,7 +1,7 @@
-import { isMap, type YAMLSeq } from 'yaml';
+import { isMap, Lexer, type YAMLSeq } from 'yaml';
 import { alignList, matchById } from './align.ts';
 import { cutBlock, cutFlow, editBlock, emptyBlock } from './edit-block.ts';
-import { editFlow } from './edit-flow.ts';
+import { editFlow, hasComments } from './edit-flow.ts';
 import type { EditValue } from './edit-value.ts';
 import { type Entry, entriesOf, isFlow, startOf } from './entries.ts';
 import { columnAt } from './lines.ts';
@@ -11,6 +11,9 @@ import { replaceValue, type Slot } from './replace.ts';
 import type { StylePath } from './style.ts';
 import { opens, type Work } from './work.ts';
 
+/** The token before the text of a value, which may begin with `#` where it stands on lines of its own. */
+const SCALAR_FOLLOWS = '\u001f';
+
 const habitOf = (work: Work, entries: readonly Entry[]): ItemHabit => {
   const inner = entries.find(
     ({ node, start }) => node && columnAt(work.text, startOf(node)) > columnAt(work.text, start),
@@ -19,8 +22,8 @@ const habitOf = (work: Work, entries: readonly Entry[]): ItemHabit => {
     ? columnAt(work.text, startOf(inner.node)) - columnAt(work.text, inner.start)
     : work.layout.after;
   const maps = entries.flatMap(({ node }) => (isMap(node) ? [node.flow === true] : []));
-  if (maps.length === 0) return { after };
-  return { after, flow: maps.every(Boolean) };
+  const isMixed = new Set(maps).size !== 1;
+  return isMixed ? { after } : { after, flow: maps[0]! };
 };
 
 /** Takes an item of a list, returns it with its own text, to be written elsewhere. */
@@ -66,6 +69,13 @@ const grouped = ({ items, from }: ListPlan): [number, unknown[]][] => {
     else groups.set(after, [...(groups.get(after) ?? []), item]);
   }
   return [...groups];
+};
+
+/** The comments that an item brings along to a list in brackets. */
+const commentsOf = (item: unknown): string[] => {
+  if (!(item instanceof Verbatim)) return [];
+  const tokens = [...new Lexer().lex(`${item.lines.join('\n')}\n`)];
+  return tokens.filter((token, i) => token.startsWith('#') && tokens[i - 1] !== SCALAR_FOLLOWS);
 };
 
 /** Comments cannot stand in brackets on one line: such a list becomes one of dashes, each item with its text. */
@@ -130,13 +140,18 @@ export const editList = (
     replaceValue(work, slot, items);
     return;
   }
+  if (flow && target.length === 0 && hasComments(work, node)) {
+    editFlow(work, node, plan.entries, new Set(), []);
+    return;
+  }
   if (plan.kept.size === 0) {
     refill(work, plan, flow ? { ...slot, flow: slot.flow || plan.entries.length > 0 } : slot);
     return;
   }
   editItems(edit, work, plan, target, { flow, path: slot.path });
   if (flow) {
-    const texts = (items: readonly unknown[]) => items.map((item) => writeFlow(work, item, path));
+    const texts = (items: readonly unknown[]) =>
+      items.map((item) => ({ text: writeFlow(work, item, path), comments: commentsOf(item) }));
     editFlow(
       work,
       node,

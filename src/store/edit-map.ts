@@ -118,7 +118,7 @@ export const editMap = (
   const groups = grouped(added.map((key) => ({ key, after: placeKey(entries, kept, order, key) })));
   if (flow) {
     const pairs = (keys: readonly string[]) =>
-      keys.map((key) => writeFlowPair(work, key, target[key], [...path, key]));
+      keys.map((key) => ({ text: writeFlowPair(work, key, target[key], [...path, key]), comments: [] }));
     editFlow(
       work,
       node,

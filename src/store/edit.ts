@@ -2,7 +2,7 @@ import { isMap } from 'yaml';
 import { editMap } from './edit-map.ts';
 import { editValue } from './edit-value.ts';
 import { InternalFault } from './fault.ts';
-import { moveItems, plainMoved } from './moves.ts';
+import { moveItems, plainMoved, reorderItems } from './moves.ts';
 import { isOwnKey, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { writeBlock } from './render.ts';
 import { parseSource, type Source } from './source.ts';
@@ -49,11 +49,14 @@ const editOnce = (source: Source, work: Work, target: PlainMap): Source => {
   return next;
 };
 
+/** Items change their list, then their order, then their values: so each keeps its text and comments. */
 const pass = (source: Source, target: PlainMap, style: Style): Source => {
   const moving = workOn(source, style);
   const moved = moveItems(source, moving, target);
-  const from = moved ? editOnce(source, moving, moved) : source;
-  return sameValue(from.value, target) ? from : editOnce(from, workOn(from, style), target);
+  const first = moved ? editOnce(source, moving, moved) : source;
+  const ordered = reorderItems(first.value, target, style) as PlainMap;
+  const second = ordered === first.value ? first : editOnce(first, workOn(first, style), ordered);
+  return sameValue(second.value, target) ? second : editOnce(second, workOn(second, style), target);
 };
 
 /** Takes off the last line break, and blank lines that now stand last, where the value does not hang on them. */

@@ -6,7 +6,7 @@ import { readIfAny, removeAll, syncFolder, writeProblem, writeWhole } from './di
 import { systemCode } from './files.ts';
 import { helpFor } from './help.ts';
 import { makePrivateFolder, privateFolder } from './plan.ts';
-import { recover } from './recovery.ts';
+import { finishWrite } from './recovery.ts';
 
 /** The process that writes, and how it tells whether another one on its machine still runs. */
 export interface Host {
@@ -118,7 +118,7 @@ const open = (league: string, host: Host): Problem[] => {
   const told = acquire(league, host);
   if (told.some((problem) => problem.severity === 'error')) return told;
   held.add(league);
-  return [...told, ...recover(league)];
+  return [...told, ...finishWrite(league)];
 };
 
 const close = (league: string, host: Host): void => {

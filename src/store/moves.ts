@@ -1,9 +1,10 @@
 import { isSeq } from 'yaml';
-import { alignList } from './align.ts';
+import { alignList, matchById } from './align.ts';
 import { cutItem } from './edit-list.ts';
 import { findPair, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { Verbatim } from './render.ts';
 import type { Source } from './source.ts';
+import type { Style, StylePath } from './style.ts';
 import type { Work } from './work.ts';
 
 interface Move {
@@ -85,6 +86,35 @@ export const moveItems = (source: Source, work: Work, target: PlainMap): PlainMa
   let value = source.value;
   for (const move of work.style.moves ?? []) value = applyMove(source, work, value, target, move);
   return value === source.value ? null : value;
+};
+
+/** A list with its items as they are in the order that is wanted; what is not wanted comes last. */
+const inOrder = (
+  olds: readonly unknown[],
+  wanted: readonly unknown[],
+  key: string | undefined,
+): readonly unknown[] => {
+  const ids = matchById(olds, wanted, key)?.filter((i) => i >= 0) ?? [];
+  if (ids.every((i, j) => j === 0 || i > ids[j - 1]!)) return olds;
+  return [...ids.map((i) => olds[i]), ...olds.filter((_, i) => !ids.includes(i))];
+};
+
+/**
+ * Takes a value and what it shall become. Returns it with the items of lists whose items have an identity put in the wanted order,
+ * nothing else changed, so that they keep their text; itself when no order changes.
+ */
+export const reorderItems = (
+  value: unknown,
+  target: unknown,
+  style: Style,
+  path: StylePath = [],
+): unknown => {
+  if (Array.isArray(value) && Array.isArray(target)) return inOrder(value, target, style.identity(path));
+  if (!isPlainMap(value) || !isPlainMap(target)) return value;
+  const pairs = Object.keys(value).map(
+    (key) => [key, reorderItems(value[key], target[key], style, [...path, key])] as const,
+  );
+  return pairs.every(([key, inner]) => inner === value[key]) ? value : Object.fromEntries(pairs);
 };
 
 /** Takes a value, returns it with the values of items that bring their text in the place of those. */

@@ -10,10 +10,10 @@ const completed = (files: readonly string[]): Problem => {
 };
 
 /**
- * Completes a write that was interrupted; the lock must be held. Returns a note naming the files, nothing when there was none, or
+ * Completes a write that was interrupted. The lock must be held: it also clears what a dead process staged. Returns a note naming the files, nothing when there was none, or
  * the problem that stops it, exit code 3: a file that is neither as it was nor as it was to become is never touched.
  */
-export const recover = (league: string): Problem[] => {
+export const finishWrite = (league: string): Problem[] => {
   try {
     const plan = readPlan(league);
     if (plan === undefined) {

@@ -108,14 +108,14 @@ export const writePair = (
 export interface ItemHabit {
   /** From dash to content. */
   readonly after: number;
-  /** Whether its maps are written in braces; undefined when there are none. */
+  /** Whether its maps are written in braces; undefined when there are none, or some of both. */
   readonly flow?: boolean;
 }
 
 const itemInBlock = (pen: Pen, item: unknown, path: StylePath, column: number, habit: ItemHabit): boolean => {
   if (!isPlainMap(item) || habit.flow === undefined) return wantsBlock(pen, item, path, column);
   const said = pen.style.block(path);
-  if (!habit.flow) return said !== false && Object.keys(item).length > 0;
+  if (!habit.flow) return Object.keys(item).length > 0;
   return said === true && column + writeFlow(pen, item, path).length > WIDTH;
 };
 

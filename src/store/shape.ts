@@ -62,6 +62,15 @@ const missing = (path: Keys, shape: Shape | undefined): Found => ({
   ),
 });
 
+/** An item of a list of fixed length that is not there, or is one too many. */
+const miscounted = (path: Keys, shape: Shape | undefined, code: 'missing-item' | 'extra-item'): Found => {
+  const params = { key: nameOf(path.slice(0, -1)), n: Number(path.at(-1)) + 1 };
+  const extra = { path: dotted(path), ...helpWith(code === 'missing-item' ? shape : undefined, undefined) };
+  const problem =
+    code === 'missing-item' ? error('missing-item', params, extra) : error('extra-item', params, extra);
+  return { path, problem, key: false };
+};
+
 /** A value at fault: of the wrong kind, or of the right kind and not allowed. */
 const wrong = (path: Keys, shape: Shape | undefined, value: unknown): Found => {
   const extra = { path: dotted(path), ...helpWith(shape, value) };
@@ -83,12 +92,21 @@ const wrongKey = (path: Keys, shape: Shape | undefined): Found => {
 const pathOf = (issue: v.BaseIssue<unknown>): Keys =>
   (issue.path ?? []).map((step) => step.key as string | number);
 
+/** The schema of an item that may not be there. */
+const itemOf = (walked: Walk, path: Keys): Shape | undefined => {
+  const list = walked.shapes.get(dotted(path.slice(0, -1)));
+  return list && peel(list, []).items?.[Number(path.at(-1))];
+};
+
 const findIssue = (issue: v.BaseIssue<unknown>, walked: Walk, at: Keys): Found[] => {
   const path = [...at, ...pathOf(issue)];
   const shape = walked.shapes.get(dotted(path));
   const value = valueAt(walked.value, path.slice(at.length));
   const lacks = value === undefined && issue.received === 'undefined' && path.length > 0;
   if (lacks && typeof path.at(-1) === 'string') return [missing(path, shape)];
+  if (lacks) return [miscounted(path, itemOf(walked, path), 'missing-item')];
+  if (issue.expected === 'never' && typeof path.at(-1) === 'number')
+    return [miscounted(path, undefined, 'extra-item')];
   const step = issue.path?.at(-1) as { origin?: string } | undefined;
   if (step?.origin === 'key') {
     const parent = walked.shapes.get(dotted(path.slice(0, -1)));

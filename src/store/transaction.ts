@@ -18,10 +18,11 @@ import {
   stagingFolder,
   turnBack,
 } from './plan.ts';
+import { pending } from './recovery.ts';
 import { hashOf } from './source.ts';
 
 export { type Host, thisHost, withLock } from './lock.ts';
-export { pending, recover } from './recovery.ts';
+export { pending } from './recovery.ts';
 
 /** A file to write whole. */
 export interface Write {
@@ -208,3 +209,10 @@ export const commit = (league: string, writes: readonly Write[], host: Host = th
   const { value, problems } = withLock(folder, () => writeAll(folder, writes), host);
   return [...problems, ...(value ?? [])];
 };
+
+/**
+ * Completes a write of a league that was interrupted, under the lock; for commands that will write, before they read. Touches nothing
+ * where there is none. Returns what to tell: a note naming the files, or an error with exit code 3.
+ */
+export const recover = (league: string, host: Host = thisHost()): Problem[] =>
+  pending(league) ? withLock(league, () => undefined, host).problems : [];

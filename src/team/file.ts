@@ -42,12 +42,16 @@ const matchEvent = v.strictObject({
   note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
 });
 const startEvent = v.strictObject({ event: v.picklist(['created', 'adopted']), ...eventKeys, start: v.record(v.string(), v.unknown()) });
+const edit = v.strictObject({ path: line, from: v.optional(v.unknown()), to: v.optional(v.unknown()) });
 const correction = v.strictObject({
   event: v.literal('correction'),
   ...eventKeys,
   by: line,
   why: line,
-  changes: v.array(v.strictObject({ path: line, from: v.optional(v.unknown()), to: v.optional(v.unknown()) })),
+  changes: v.array(edit),
+  /** Of an amended match: its id, and its facts as they were taken and as they were. */
+  amends: v.optional(line),
+  facts: v.optional(v.array(edit)),
 });
 
 export const teamSchema = v.strictObject({

@@ -28,15 +28,15 @@ const rollLine = (rolled: Rolled, ruleset: Ruleset, room: Room): string => {
   return `  ${label} ${room.style.bold(facesOf(rolled))}${gave(rolled, ruleset, room)}${mark}`;
 };
 
-/** The dice of a run in their order, the seed first. */
-export const rollLines = (outcome: Outcome, seed: string, room: Room): readonly string[] => {
-  const { ruleset } = outcome.play;
-  if (outcome.rolls.length === 0) return [];
-  return [
-    room.style.bold(room.text(say('outcome.dice'))),
-    `  ${room.text(say('outcome.seed', { seed }))}`,
-    ...outcome.rolls.map((rolled) => (rolled.side ? rollLine({ ...rolled, purpose: say('outcome.of-side', { side: outcome.play[rolled.side].name, what: rolled.purpose }) }, ruleset, room) : rollLine(rolled, ruleset, room))),
-  ];
+/** The dice of a run in their order, under a heading with the seed where one is given. */
+export const rollLines = ({ play, rolls }: Pick<Outcome, 'play' | 'rolls'>, seed: string | null, room: Room): readonly string[] => {
+  if (rolls.length === 0) return [];
+  const lines = rolls.map((rolled) => {
+    const purpose = rolled.side ? say('outcome.of-side', { side: play[rolled.side].name, what: rolled.purpose }) : rolled.purpose;
+    return rollLine({ ...rolled, purpose }, play.ruleset, room);
+  });
+  if (seed === null) return lines;
+  return [room.style.bold(room.text(say('outcome.dice'))), `  ${room.text(say('outcome.seed', { seed }))}`, ...lines];
 };
 
 const stepName = (step: string): Param => say(`step.${step}`);

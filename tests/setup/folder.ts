@@ -7,7 +7,7 @@ import { bookedTeam, stamped, writeRecord, writeTeam } from '../../src/app/booki
 import { type Match, readMatch } from '../../src/app/match.ts';
 import { type Filling, type Run, runMatch, sidesToBook } from '../../src/app/run.ts';
 import { teamStyle } from '../../src/app/styles.ts';
-import { Refusal } from '../../src/problem.ts';
+import { type Problem, Refusal } from '../../src/problem.ts';
 import type { Tree } from '../../src/record/tree.ts';
 import { printNew } from '../../src/store/edit.ts';
 import { commit } from '../../src/store/transaction.ts';
@@ -29,22 +29,39 @@ export interface Folder {
   readonly write: (name: string, text: string) => void;
   readonly team: (side: Side) => Team;
   readonly record: () => Tree;
+  /** The bytes of both teams and the record. */
+  readonly all: () => readonly string[];
 }
 
-const RECORD = 'matches/2026-03-01-home-away.yaml';
+/** Where the record of a folder lies. */
+export const RECORD = 'matches/2026-03-01-home-away.yaml';
 
 const headOf = (keys: Leaves): string => {
-  const all = { bbl: 'match/1', ruleset: 'classic', date: '2026-03-01', home: '../teams/home.yaml', away: '../teams/away.yaml', seed: 'nuffle-42', ...keys };
+  const all = {
+    bbl: 'match/1',
+    ruleset: 'classic',
+    date: '2026-03-01',
+    home: '../teams/home.yaml',
+    away: '../teams/away.yaml',
+    seed: 'nuffle-42',
+    ...keys,
+  };
   return `${Object.entries(all)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join('\n')}\n`;
 };
 
 /** The text of a team file; of a team that somebody wrote by hand when it is given as text. */
-export const textOf = (team: Team | string): string => (typeof team === 'string' ? team : printNew(teamToFile(team), teamStyle));
+export const textOf = (team: Team | string): string =>
+  typeof team === 'string' ? team : printNew(teamToFile(team), teamStyle);
 
 /** Writes a league of two teams and one record without any leaf (or with these top keys) into a folder of its own. */
-export const league = (home: Team | string, away: Team | string | null, keys: Leaves = {}, settings?: string): Folder => {
+export const league = (
+  home: Team | string,
+  away: Team | string | null,
+  keys: Leaves = {},
+  settings?: string,
+): Folder => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bbl-league-'));
   folders.push(folder);
   const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
@@ -55,13 +72,20 @@ export const league = (home: Team | string, away: Team | string | null, keys: Le
   if (settings) write('league.yaml', settings);
   write('teams/home.yaml', textOf(home));
   if (away) write('teams/away.yaml', textOf(away));
-  write(RECORD, headOf({ ...(away ? {} : { away: { name: 'Strangers', roster: 'orc', rating: 100, fans: 1 } }), ...keys }));
+  write(
+    RECORD,
+    headOf({
+      ...(away ? {} : { away: { name: 'Strangers', roster: 'orc', rating: 100, fans: 1 } }),
+      ...keys,
+    }),
+  );
   return {
     path: folder,
     read,
     write,
     team: (side) => teamOfFile(parse(read(`teams/${side}.yaml`))),
     record: () => parse(read(RECORD)) as Tree,
+    all: () => ['teams/home.yaml', ...(away ? ['teams/away.yaml'] : []), RECORD].map(read),
   };
 };
 
@@ -97,7 +121,12 @@ export const prepare = async (folder: Folder, leaves: Leaves, ways: Ways = {}): 
 };
 
 /** Books the match for these sides (none named: all) and writes record and teams. Dice as in `prepare`. */
-export const book = async (folder: Folder, leaves: Leaves = {}, named: readonly Side[] = [], ways: Ways = {}): Promise<Run> => {
+export const book = async (
+  folder: Folder,
+  leaves: Leaves = {},
+  named: readonly Side[] = [],
+  ways: Ways = {},
+): Promise<Run> => {
   const match = await open(folder);
   const filling = fill(leaves, ways);
   const sides = sidesToBook(match, named);
@@ -109,18 +138,20 @@ export const book = async (folder: Folder, leaves: Leaves = {}, named: readonly 
   return run;
 };
 
-/** What a promise is refused with, as `code path`; fails when it is not refused. */
-export const refusal = async (promise: Promise<unknown>): Promise<readonly string[]> => {
+/** The problems a promise is refused with; fails when it is not refused. */
+export const problemsOf = async (promise: Promise<unknown>): Promise<readonly Problem[]> => {
   try {
     await promise;
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown.problems.map((one) => `${one.code}${one.path ? ` ${one.path}` : ''}`);
+    if (thrown instanceof Refusal) return thrown.problems;
     throw thrown;
   }
   throw new Error('nothing was refused');
 };
 
-export const RECORD_FILE = RECORD;
+/** The same as `code path`. */
+export const refusal = async (promise: Promise<unknown>): Promise<readonly string[]> =>
+  (await problemsOf(promise)).map((one) => `${one.code}${one.path ? ` ${one.path}` : ''}`);
 
 /** The dullest match there is: one fan each, no goals, every die named. MVPs are the players numbered 1. */
 export const dull: Leaves = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { Run } from '../../src/app/run.ts';
 import type { Message, Names } from '../../src/problem.ts';
 import { valueAt } from '../../src/record/tree.ts';
-import type { Run } from '../../src/app/run.ts';
 import type { Team } from '../../src/team/state.ts';
 import { book, dull, type Folder, league, prepare, refusal } from './folder.ts';
 import { humans, type Leaves, orcs, rated } from './league.ts';
@@ -51,16 +51,30 @@ const wordOf = (value: unknown): string => {
 const linesOf = (run: Run): readonly string[] =>
   run.outcome.changes
     .filter((change) => change.step === 'handicap' && change.kind === 'note')
-    .map((change) => `${change.side}: ${['result', 'targets', 'lasts', 'detail'].flatMap((key) => (key in change.reason.params ? [wordOf(change.reason.params[key])] : [])).join(' | ')}`);
+    .map(
+      (change) =>
+        `${change.side}: ${['result', 'targets', 'lasts', 'detail'].flatMap((key) => (key in change.reason.params ? [wordOf(change.reason.params[key])] : [])).join(' | ')}`,
+    );
 
-const quiet: Leaves = { 'prematch.home.freebooters': [], 'prematch.away.freebooters': [], 'prematch.weather.roll': [3, 4], 'prematch.gate.roll': [3, 3] };
+const quiet: Leaves = {
+  'prematch.home.freebooters': [],
+  'prematch.away.freebooters': [],
+  'prematch.weather.roll': [3, 4],
+  'prematch.gate.roll': [3, 3],
+};
 
 const given = (leaves: Leaves, more: Leaves, without: readonly string[] = []): Leaves =>
   Object.fromEntries(Object.entries({ ...leaves, ...more }).filter(([path]) => !without.includes(path)));
 
 const prematchOf = (one: Handicap): Leaves => {
-  const effect = Object.entries(one.effect ?? {}).map(([leaf, value]) => [`prematch.handicap.effects.${one.id}.${leaf}`, value]);
-  return given({ ...quiet, 'prematch.handicap.rolls': [one.roll], ...Object.fromEntries(effect) }, one.before ?? {});
+  const effect = Object.entries(one.effect ?? {}).map(([leaf, value]) => [
+    `prematch.handicap.effects.${one.id}.${leaf}`,
+    value,
+  ]);
+  return given(
+    { ...quiet, 'prematch.handicap.rolls': [one.roll], ...Object.fromEntries(effect) },
+    one.before ?? {},
+  );
 };
 
 const afterOf = (one: Handicap): Leaves => {

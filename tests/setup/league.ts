@@ -12,8 +12,14 @@ import { classic } from '../rules/shipped.ts';
 export const ruleset = classic();
 
 /** A team of a list with players numbered from 1 in the order named, without staff, re-rolls or money. */
-export const teamOf = (roster: string, players: Readonly<Record<string, number>>, change: Partial<Team> = {}): Team => {
-  const positions = Object.entries(players).flatMap(([position, many]) => Array.from({ length: many }, () => position));
+export const teamOf = (
+  roster: string,
+  players: Readonly<Record<string, number>>,
+  change: Partial<Team> = {},
+): Team => {
+  const positions = Object.entries(players).flatMap(([position, many]) =>
+    Array.from({ length: many }, () => position),
+  );
   return {
     name: `The ${roster} team`,
     coach: null,
@@ -33,11 +39,19 @@ export const teamOf = (roster: string, players: Readonly<Record<string, number>>
 
 /** Humans: linemen 1 to 7, blitzers 8 and 9, catcher 10, thrower 11, ogre 12. */
 export const humans = (change: Partial<Team> = {}): Team =>
-  teamOf('human', { lineman: 7, blitzer: 2, catcher: 1, thrower: 1, ogre: 1 }, { name: 'Reavers', ...change });
+  teamOf(
+    'human',
+    { lineman: 7, blitzer: 2, catcher: 1, thrower: 1, ogre: 1 },
+    { name: 'Reavers', ...change },
+  );
 
 /** Orcs: linemen 1 to 7, blitzers 8 and 9, a goblin 10, a thrower 11, a troll 12. */
 export const orcs = (change: Partial<Team> = {}): Team =>
-  teamOf('orc', { lineman: 7, blitzer: 2, goblin: 1, thrower: 1, troll: 1 }, { name: 'Gouged Eye', ...change });
+  teamOf(
+    'orc',
+    { lineman: 7, blitzer: 2, goblin: 1, thrower: 1, troll: 1 },
+    { name: 'Gouged Eye', ...change },
+  );
 
 /** The team with some keys of one player changed. */
 export const withPlayer = (team: Team, number: number, change: Partial<Player>): Team => ({
@@ -158,7 +172,12 @@ export const attempt = (one: Case): Played => {
 /** As `attempt`, for what must go well: throws with everything that is wrong, missing or left over. */
 export const play = (one: Case): Played => {
   const played = attempt(one);
-  if (played.wrong.length > 0) throw new Refusal(played.outcome.problems.length > 0 ? played.outcome.problems : [{ code: played.wrong.join(', '), severity: 'error', message: { id: '', params: {} }, exit: 1 }]);
+  if (played.wrong.length > 0)
+    throw new Refusal(
+      played.outcome.problems.length > 0
+        ? played.outcome.problems
+        : [{ code: played.wrong.join(', '), severity: 'error', message: { id: '', params: {} }, exit: 1 }],
+    );
   return played;
 };
 
@@ -175,4 +194,7 @@ export const formerIn = (team: Team, number: number): Former => {
 };
 
 /** Two dice, every way they can fall. */
-export const pairs: readonly (readonly [number, number])[] = Array.from({ length: 36 }, (_, n) => [Math.floor(n / 6) + 1, (n % 6) + 1]);
+export const pairs: readonly (readonly [number, number])[] = Array.from({ length: 36 }, (_, n) => [
+  Math.floor(n / 6) + 1,
+  (n % 6) + 1,
+]);

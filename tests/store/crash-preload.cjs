@@ -1,7 +1,7 @@
 /**
  * Loaded before a script (`node --require`): ends the process at once before its n-th call of a file system function that writes or
- * changes something, n from CRASH_AT; with CRASH_HALF=1 a write puts down half of its bytes first. Without CRASH_AT the number of
- * calls is written to the file that CRASH_COUNT names when the process ends by itself.
+ * changes something, n from CRASH_AT; with CRASH_HALF=1 a write puts down half of its bytes first. When the process ends by
+ * itself the number of calls, then the name of each, is written to the file that CRASH_COUNT names, one a line.
  */
 'use strict';
 const fs = require('node:fs');
@@ -35,7 +35,7 @@ const originals = { writeSync: fs.writeSync, writeFileSync: fs.writeFileSync };
 const at = Number(process.env.CRASH_AT || 0);
 const halves = process.env.CRASH_HALF === '1';
 let calls = 0;
-let started = false;
+const names = [];
 
 const half = (name, args) => {
   if (!halves || (name !== 'writeSync' && name !== 'writeFileSync')) return;
@@ -50,8 +50,8 @@ for (const name of CHANGING) {
   const original = fs[name];
   if (typeof original !== 'function') continue;
   fs[name] = (...args) => {
-    if (!started) return original.apply(fs, args);
     calls += 1;
+    names.push(name);
     if (calls === at) {
       half(name, args);
       process.kill(process.pid, 'SIGKILL');
@@ -60,12 +60,6 @@ for (const name of CHANGING) {
   };
 }
 
-/** Counting begins when the script says so, or at once where it never does (CRASH_FROM_START=1). */
-started = process.env.CRASH_FROM_START !== '0';
-globalThis.startCrashCount = () => {
-  started = true;
-};
-
 process.on('exit', () => {
-  if (process.env.CRASH_COUNT) originals.writeFileSync(process.env.CRASH_COUNT, String(calls));
+  if (process.env.CRASH_COUNT) originals.writeFileSync(process.env.CRASH_COUNT, [calls, ...names].join('\n'));
 });

@@ -118,3 +118,51 @@ test('a new file holds its value', () => {
     RUNS,
   );
 });
+
+const squad = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 6 }).chain((numbers) =>
+  fc.tuple(
+    ...numbers.map((number) =>
+      fc.record({
+        number: fc.constant(number),
+        name: fc.constantFrom('A', "O'B", '7'),
+        gains: fc.array(fc.constantFrom('block', '-ma')),
+        'x-id': fc.nat(),
+      }),
+    ),
+  ),
+);
+
+test('items that move to another list lose neither comments nor own keys, whatever the style of either list', () => {
+  const moving: Style = {
+    ...style,
+    block: () => undefined,
+    identity: () => undefined,
+    moves: [{ from: 'players', to: 'former', by: 'number' }],
+  };
+  const input = fc.record({
+    players: squad,
+    former: fc.option(squad),
+    print: data,
+    gone: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(input, ({ players, former, print, gone }) => {
+      const text = printAnyhow({ players, ...(former ? { former } : {}), last: 1 }, drawFrom(print));
+      const target = {
+        players: players.filter((_, i) => !gone[i]),
+        former: [
+          ...(former ?? []),
+          ...players.filter((_, i) => gone[i]).map((player) => ({ ...player, fate: 'dead' })),
+        ],
+        last: 1,
+      };
+      const edited = editSource(read(text), target, moving);
+      const after = read(edited).value as typeof target;
+      expect(after.former.map((player) => player['x-id'])).toEqual(
+        target.former.map((player) => player['x-id']),
+      );
+      for (const comment of text.match(/# c\d+/g) ?? []) expect(edited.match(/# c\d+/g)).toContain(comment);
+    }),
+    RUNS,
+  );
+});

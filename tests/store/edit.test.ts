@@ -212,6 +212,19 @@ describe('lists', () => {
       lines('players:', '  # two', '  - {number: 2}  # b', '  # one', '  - {number: 1}'),
     );
   });
+  test('an item that changes its place and a value keeps its comments and own keys', () => {
+    const text = lines('players:', '  # one', '  - {number: 1, name: A, x-b: 1}  # a', '  - {number: 2}');
+    const edited = edit(text, (v) => (v.players = [{ number: 3 }, { number: 2 }, { number: 1, name: 'Z' }]));
+    expect(edited).toBe(
+      lines(
+        'players:',
+        '  - {number: 3}',
+        '  - {number: 2}',
+        '  # one',
+        '  - {number: 1, name: Z, x-b: 1}  # a',
+      ),
+    );
+  });
   test('a list that becomes empty leaves the comments that belong to no item', () => {
     const text = lines('players:  # squad', '  # free', '', '  # a', '  - number: 1', 'former: []');
     expect(edit(text, (v) => (v.players = []))).toBe(

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../src/store/source.ts';
-import { commit, type Host, pending, thisHost, withLock } from '../../src/store/transaction.ts';
+import { commit, type Host, pending, recover, thisHost, withLock } from '../../src/store/transaction.ts';
 import { commitAll, makeLeague, NEW, removeLeague, stateOf, withTrouble, writes } from './league-folder.ts';
 
 let league = '';
@@ -124,7 +124,7 @@ test('an interrupted write is told of when reading, and completed by the next wr
   interrupt();
   expect(stateOf(league)).toBe('old');
   expect(pending(league)).toMatchObject({ code: 'write-pending', severity: 'warning' });
-  const { problems } = withLock(league, () => undefined);
+  const problems = recover(league);
   expect(codes(problems).filter((code) => code !== 'stale-lock')).toEqual(['write-completed']);
   expect(stateOf(league)).toBe('new');
   expect(pending(league)).toBeNull();
@@ -189,4 +189,16 @@ test('writing the same contents again touches nothing', () => {
   expect(commit(league, again)).toEqual([]);
   expect(fs.statSync(inLeague('teams', 'a.yaml')).ino).toBe(before);
   expect(Object.keys(NEW)).toHaveLength(3);
+});
+
+test('a recovery leaves what a running process has staged', () => {
+  withLock(league, () => {
+    fs.mkdirSync(inLeague('.bbl', 'staging'));
+    expect(recover(league)).toEqual([]);
+    expect(fs.existsSync(inLeague('.bbl', 'staging'))).toBe(true);
+  });
+  const empty = inLeague('empty');
+  fs.mkdirSync(empty);
+  expect(recover(empty)).toEqual([]);
+  expect(fs.readdirSync(empty)).toEqual([]);
 });

@@ -3,17 +3,19 @@ import { folderOf } from '../../app/league.ts';
 import { type Match, type Opened, readMatch } from '../../app/match.ts';
 import { readAnswers, readSets } from '../../app/given.ts';
 import type { Filling } from '../../app/run.ts';
-import { seedOf } from '../../app/seed.ts';
+import { seedOf, shownSeed } from '../../app/seed.ts';
 import { sheetOf } from '../../team/derive.ts';
-import { type Problem, Refusal } from '../../problem.ts';
+import { type Message, type Problem, Refusal } from '../../problem.ts';
 import { steps, type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
 import { placeOf } from '../../store/source.ts';
 import { commit, recover, type Write } from '../../store/transaction.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import { changeLines, rollLines } from '../../ui/outcome.ts';
+import { BACK } from '../../ui/prompter.ts';
 import type { Io } from '../command.ts';
 import { printJson } from '../output.ts';
+import { confirm, type Talk } from '../talk.ts';
 
 /** What `prematch` and `postmatch` share: opening, filling, showing and writing a record. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -83,27 +85,58 @@ export interface Result {
   readonly teams: Readonly<Partial<Record<Side, Team | null>>>;
   readonly writes: readonly Write[];
   readonly warnings: readonly Problem[];
+  /** Dice that a conversation has shown already; absent when there was none. */
+  readonly told?: ReadonlySet<string>;
 }
 
-const present = (io: Io, result: Result, written: readonly string[]): void => {
-  const { match, outcome, tree } = result;
-  const changes = outcome.changes.filter((one) => !match[one.side].booked);
-  if (io.json) {
-    const told = changes.map(({ reason, ...one }) => ({ ...one, text: io.text(reason) }));
-    printJson(io, { record: tree, changes: told, teams: teamsJson(match, result.teams), written });
-    return;
-  }
-  for (const line of rollLines(outcome, result.seed, io)) io.out(line);
-  for (const line of changeLines(outcome, changes, io)) io.out(line);
+/** Changes of the sides that this run is about. */
+const changesOf = ({ match, outcome }: Result) => outcome.changes.filter((one) => !match[one.side].booked);
+
+const presentJson = (io: Io, result: Result, written: readonly string[]): void => {
+  const told = changesOf(result).map(({ reason, ...one }) => ({ ...one, text: io.text(reason) }));
+  printJson(io, { record: result.tree, changes: told, teams: teamsJson(result.match, result.teams), written });
 };
+
+/** Dice and changes for people; dice that a conversation has shown are not shown again. */
+const present = (io: Io, result: Result): void => {
+  const { outcome, told } = result;
+  const rolls = outcome.rolls.filter((rolled) => !told?.has(`${rolled.path} ${rolled.faces.join(' ')}`));
+  for (const line of rollLines({ play: outcome.play, rolls }, told ? null : shownSeed(result.match, result.seed), io)) io.out(line);
+  for (const line of changeLines(outcome, changesOf(result), io)) io.out(line);
+};
+
+/** Writes a result unless that is not wanted; returns what was written, or why nothing could be. */
+const write = (result: Result, options: Options): readonly string[] | readonly Problem[] => {
+  if (options['dryRun'] === true) return [];
+  const failed = commit(result.match.league.folder, result.writes);
+  return failed.some(isError) ? failed : result.writes.map((one) => one.shown ?? one.file);
+};
+
+const isProblems = (list: readonly string[] | readonly Problem[]): list is readonly Problem[] => typeof list[0] === 'object';
 
 /** Shows what a run came to, writes it unless that is not wanted, and returns what is left to say. */
 export const finish = (io: Io, result: Result, options: Options, end: (written: readonly string[]) => void): readonly Problem[] => {
-  const dry = options['dryRun'] === true;
-  const failed = dry ? [] : commit(result.match.league.folder, result.writes);
-  if (failed.some(isError)) return failed;
-  const written = dry ? [] : result.writes.map((one) => one.shown ?? one.file);
-  present(io, result, written);
-  if (!io.json) end(written);
-  return [...result.warnings, ...failed];
+  // At a table the changes were shown before the question whether to write them.
+  const written = write(result, options);
+  if (isProblems(written)) return written;
+  if (io.json) presentJson(io, result, written);
+  else {
+    if (!result.told) present(io, result);
+    end(written);
+  }
+  return result.warnings;
+};
+
+/** Whether this run talks with a person: a terminal, and nothing that speaks for him. */
+export const isTalk = (io: Io, options: Options): boolean => io.interactive && !io.json && options['defaults'] !== true;
+
+/**
+ * Asks whether to write what is shown. `yes`: write; `no`: leave the files, the answers stay in the record; `back`: ask
+ * the last question again.
+ */
+export const askToWrite = async (io: Io, talk: Talk, result: Result, options: Options, question: Message): Promise<'yes' | 'no' | 'back'> => {
+  present(io, result);
+  if (options['yes'] === true || options['dryRun'] === true) return 'yes';
+  const said = await confirm(io, talk.prompter, io.text(question));
+  return said === BACK ? 'back' : said ? 'yes' : 'no';
 };

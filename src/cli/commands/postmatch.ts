@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { bookedTeam, stamped, summaryOf, writeRecord, writeTeam } from '../../app/booking.ts';
-import { folderOf } from '../../app/league.ts';
 import type { Match } from '../../app/match.ts';
-import { bookedIds, findRecords, openRecords } from '../../app/records.ts';
-import { runMatch, sidesToBook } from '../../app/run.ts';
-import { loadTeam } from '../../app/teams.ts';
+import { type Run as MatchRun, runMatch, sidesToBook } from '../../app/run.ts';
 import { handEdited } from '../../app/trust.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson } from '../output.ts';
-import { completeEarlier, fillingOf, finish, leagueNamed, openRecord, type Options, placed, teamsJson } from './match.ts';
+import { openTalk } from '../talk.ts';
+import { askToWrite, completeEarlier, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result, teamsJson } from './match.ts';
+import { newRecord, openRecordsOf, teamAt } from './record.ts';
+
+const isError = (one: Problem): boolean => one.severity === 'error';
 
 /** The sides whose team files were named; one that the record does not have is wrong usage. */
 const sidesNamed = (io: Io, match: Match, args: readonly string[]): readonly Side[] =>
@@ -20,23 +21,20 @@ const sidesNamed = (io: Io, match: Match, args: readonly string[]): readonly Sid
     return side;
   });
 
-/** The record that a team's last pre-match left open. */
-const openRecordOf = async (io: Io, args: readonly string[], options: Options): Promise<string> => {
-  const shown = args[0];
+/** The record to go on with: the one named, the open one of the team, or a new one against an opponent who is known or asked for. */
+const findRecord = async (io: Io, args: readonly string[], options: Options): Promise<Match> => {
+  const named = options['match'] as string | undefined;
+  if (named !== undefined) return openRecord(io, named, options);
+  const [shown, second] = args;
   if (shown === undefined) throw new Refusal(error('which-match', {}, { exit: 2, help: say('help.which-match') }));
-  const file = path.resolve(io.cwd, shown);
-  const folder = folderOf(file, leagueNamed(options));
-  completeEarlier(file, options);
-  const { team, problems } = await loadTeam(file, shown, leagueNamed(options));
-  if (!team) throw new Refusal(problems);
-  const open = openRecords(findRecords(folder), file, bookedIds(team.history));
-  const names = open.map((one) => path.relative(io.cwd, one.file));
-  if (names.length === 1) return names[0]!;
-  throw new Refusal(
-    names.length === 0
-      ? error('no-open-record', { team: team.name }, { exit: 2, path: 'match', help: say('help.which-match') })
-      : error('many-open-records', { team: team.name, records: { list: names } }, { exit: 2, path: 'match', help: say('help.which-match') }),
-  );
+  completeEarlier(path.resolve(io.cwd, shown), options);
+  const team = await teamAt(io, shown, options);
+  const open = openRecordsOf(io, team, options);
+  if (open.length === 1) return openRecord(io, open[0]!, options);
+  const extra = { exit: 2, path: 'match', help: say('help.which-match') } as const;
+  if (open.length > 1) throw new Refusal(error('many-open-records', { team: team.team!.name, records: { list: open } }, extra));
+  if (second === undefined && options['vs'] === undefined && !isTalk(io, options)) throw new Refusal(error('no-open-record', { team: team.team!.name }, extra));
+  return newRecord(io, args, options);
 };
 
 const alreadyBooked = (io: Io, match: Match): readonly Problem[] => {
@@ -45,25 +43,50 @@ const alreadyBooked = (io: Io, match: Match): readonly Problem[] => {
   return [];
 };
 
-/** `bbl postmatch`: fills what is open of a record and books it for the sides named, else for every side with a file. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
-  const shown = (options['match'] as string | undefined) ?? (await openRecordOf(io, args, options));
-  const match = await openRecord(io, shown, options);
-  const named = sidesNamed(io, match, args);
-  const sides = sidesToBook(match, named);
-  if (SIDES.every((side) => !match[side].file)) return [error('no-team-file', {}, { place: { file: match.shown }, help: say('help.no-team-file') })];
-  if (sides.length === 0) return alreadyBooked(io, match);
-  const filling = fillingOf(io, match, options);
-  const { outcome, problems } = await runMatch(match, sides, true, filling);
-  const all = placed(match, problems);
-  if (all.some((one) => one.severity === 'error')) return all;
-  const tree = stamped(match, outcome.tree, filling.seed);
+const resultOf = (match: Match, { outcome }: MatchRun, sides: readonly Side[], seed: string, problems: readonly Problem[]): Result => {
+  const tree = stamped(match, outcome.tree, seed);
   const teams = Object.fromEntries(sides.map((side) => [side, bookedTeam(match, tree, outcome, side)])) as Partial<Record<Side, Team>>;
   const writes = [writeRecord(match, tree), ...sides.map((side) => writeTeam(match, side, teams[side]!))];
-  const warnings = [...match.warnings, ...sides.flatMap((side) => handEdited(match[side])), ...all];
-  return finish(io, { match, tree, outcome, seed: filling.seed, teams, writes, warnings }, options, (written) => {
-    io.out('');
-    io.out(io.text(summaryOf(tree, outcome)));
-    io.out(io.text(written.length > 0 ? say('written.files', { files: { list: written } }) : say('written.nothing')));
-  });
+  const warnings = [...match.warnings, ...sides.flatMap((side) => handEdited(match[side])), ...problems];
+  return { match, tree, outcome, seed, teams, writes, warnings };
+};
+
+const end = (io: Io, { tree, outcome }: Result) => (written: readonly string[]) => {
+  io.out('');
+  io.out(io.text(summaryOf(tree, outcome)));
+  io.out(io.text(written.length > 0 ? say('written.files', { files: { list: written } }) : say('written.nothing')));
+};
+
+/** The match as a conversation: report, sequence, and whether to book it. */
+const talkThrough = async (io: Io, match: Match, sides: readonly Side[], options: Options): Promise<readonly Problem[]> => {
+  const filling = fillingOf(io, match, options);
+  const talk = await openTalk(io, match, filling, options['dryRun'] !== true);
+  for (;;) {
+    const talked = await talk.run(sides, true);
+    const all = placed(talked.match, talked.run.problems);
+    if (all.some(isError)) return all;
+    const result = { ...resultOf(talked.match, talked.run, sides, filling.seed, all), told: talked.told };
+    const said = await askToWrite(io, talk, result, options, say('talk.book'));
+    if (said === 'yes') return finish(io, result, options, end(io, result));
+    if (said === 'no') {
+      io.err(io.text(say('talk.kept', { record: match.shown })));
+      return [];
+    }
+    talk.back();
+  }
+};
+
+/** `bbl postmatch`: fills what is open of a record and books it for the sides named, else for every side with a file. */
+export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+  const match = await findRecord(io, args, options);
+  const sides = sidesToBook(match, sidesNamed(io, match, args));
+  if (SIDES.every((side) => !match[side].file)) return [error('no-team-file', {}, { place: { file: match.shown }, help: say('help.no-team-file') })];
+  if (sides.length === 0) return alreadyBooked(io, match);
+  if (isTalk(io, options)) return talkThrough(io, match, sides, options);
+  const filling = fillingOf(io, match, options);
+  const made = await runMatch(match, sides, true, filling);
+  const all = placed(match, made.problems);
+  if (all.some(isError)) return all;
+  const result = resultOf(match, made, sides, filling.seed, all);
+  return finish(io, result, options, end(io, result));
 };

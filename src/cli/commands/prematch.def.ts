@@ -11,6 +11,7 @@ export const prematch: CommandDef = {
     { flags: '--match <file>', completes: 'record' },
     { flags: '--vs <team>', completes: 'none' },
     { flags: '--stage <stage>', choices: ['league', 'semi-final', 'final', 'friendly'], completes: ['league', 'semi-final', 'final', 'friendly'] },
+    { flags: '--side <side>', choices: ['home', 'away'], completes: ['home', 'away'] },
     { flags: '--another' },
     ...filling,
     ...common,

@@ -45,6 +45,7 @@ function* run(play: Play): Asking<readonly Change[]> {
   const items = yield* list<Item>({
     path: join('postmatch', side, 'purchases'),
     fallback: [],
+    left: (before) => after(play, side, before).team.treasury,
     options: (before) => optionsAfter(play, side, before),
     read: (item, before) => {
       const made = purchase(play, side, after(play, side, before).team, item, before);

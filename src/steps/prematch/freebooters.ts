@@ -124,6 +124,7 @@ function* hire(play: Play, side: Side): Asking<readonly Item[]> {
   return yield* list<Item>({
     path,
     fallback: [],
+    left: (before) => team.treasury - spent({ play, side, team, before }),
     options: (before) => offers({ play, side, team, before }),
     read: (raw, before) => read({ play, side, team, before }, raw),
     purpose: say('ask.freebooters', { team: team.name, treasury: { gold: team.treasury } }),

@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Gain, Player, Team } from '../../../src/team/state.ts';
-import { attempt, humans, type Leaves, pairs, play, playerIn, teamOf, withPlayer } from '../../setup/league.ts';
+import {
+  attempt,
+  humans,
+  type Leaves,
+  pairs,
+  play,
+  playerIn,
+  teamOf,
+  withPlayer,
+} from '../../setup/league.ts';
 
 /** Skills by category, as the rules list them; traits apart. */
 const SKILLS = {
-  general: ['block', 'dirty-player', 'kick', 'pass-block', 'pro', 'shadowing', 'strip-ball', 'sure-hands', 'tackle'],
+  general: [
+    'block',
+    'dirty-player',
+    'kick',
+    'pass-block',
+    'pro',
+    'shadowing',
+    'strip-ball',
+    'sure-hands',
+    'tackle',
+  ],
   agility: ['catch', 'diving-catch', 'diving-tackle', 'dodge', 'leap', 'side-step', 'sprint', 'sure-feet'],
   strength: ['break-tackle', 'guard', 'mighty-blow', 'multiple-block', 'piling-on'],
   passing: ['accurate', 'dump-off', 'hail-mary-pass', 'pass', 'safe-throw'],
@@ -15,8 +34,18 @@ const TRAITS = {
   strength: ['stand-firm'],
   passing: ['strong-arm'],
   physical: [
-    'big-hand', 'claw', 'extra-arms', 'foul-appearance', 'horns', 'prehensile-tail', 'razor-sharp-claws', 'spikes', 'tentacles', 'thick-skull',
-    'two-heads', 'very-long-legs',
+    'big-hand',
+    'claw',
+    'extra-arms',
+    'foul-appearance',
+    'horns',
+    'prehensile-tail',
+    'razor-sharp-claws',
+    'spikes',
+    'tentacles',
+    'thick-skull',
+    'two-heads',
+    'very-long-legs',
   ],
 };
 const everySkill = Object.values(SKILLS).flat();
@@ -33,7 +62,10 @@ const roll = (team: Team, number: number, faces: readonly number[], take?: unkno
     [`${base}.ageing.roll`]: [1, 2],
     ...(take === undefined ? {} : { [`${base}.take`]: take }),
   };
-  const setting = { 'match.score': { home: 1, away: 0 }, [`match.home.players.${number}`]: { touchdowns: 1 } };
+  const setting = {
+    'match.score': { home: 1, away: 0 },
+    [`match.home.players.${number}`]: { touchdowns: 1 },
+  };
   return { home, steps: ['postmatch.home.experience'], setting, script };
 };
 
@@ -45,31 +77,85 @@ const open = (team: Team, number: number, faces: readonly number[]): readonly un
   const asked = attempt(roll(team, number, faces)).wrong;
   if (asked.length === 0) return gained(team, number, faces);
   expect(asked).toEqual([`missing postmatch.home.advancements.${number}.0.take`]);
-  return [...everySkill, ...Object.values(TRAITS).flat(), '+ma', '+ag', '+st', '+av', 'regeneration', 'stunty'].filter(
-    (take) => attempt(roll(team, number, faces, take)).wrong.length === 0,
-  );
+  return [
+    ...everySkill,
+    ...Object.values(TRAITS).flat(),
+    '+ma',
+    '+ag',
+    '+st',
+    '+av',
+    'regeneration',
+    'stunty',
+  ].filter((take) => attempt(roll(team, number, faces, take)).wrong.length === 0);
 };
 
 const STAT: Readonly<Record<number, string>> = { 10: '+ma', 11: '+ag', 12: '+st' };
 
 /** Team, number, normal categories, skills and traits on a double, and what he has already. */
-const PLAYERS: readonly (readonly [string, Team, number, readonly string[], readonly string[], readonly string[]])[] = [
+const PLAYERS: readonly (readonly [
+  string,
+  Team,
+  number,
+  readonly string[],
+  readonly string[],
+  readonly string[],
+])[] = [
   ['a human lineman', humans(), 4, SKILLS.general, [...everySkill, ...TRAITS.general], []],
-  ['a human blitzer', humans(), 8, [...SKILLS.general, ...SKILLS.strength], [...everySkill, ...TRAITS.general, ...TRAITS.strength], ['block']],
-  ['a human catcher, too weak for Mighty Blow', humans(), 10, [...SKILLS.general, ...SKILLS.agility], [...everySkill, ...TRAITS.general, ...TRAITS.agility], ['catch', 'dodge', 'mighty-blow']],
   [
-    'an ogre', humans(), 12, [...SKILLS.general, ...SKILLS.strength],
-    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength], ['mighty-blow'],
+    'a human blitzer',
+    humans(),
+    8,
+    [...SKILLS.general, ...SKILLS.strength],
+    [...everySkill, ...TRAITS.general, ...TRAITS.strength],
+    ['block'],
   ],
-  ['a skaven lineman', skavens, 4, SKILLS.general, [...everySkill, ...TRAITS.general, ...TRAITS.physical], []],
   [
-    'a rat ogre', skavens, 12, [...SKILLS.general, ...SKILLS.strength],
-    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical], ['mighty-blow', 'frenzy', 'prehensile-tail'],
+    'a human catcher, too weak for Mighty Blow',
+    humans(),
+    10,
+    [...SKILLS.general, ...SKILLS.agility],
+    [...everySkill, ...TRAITS.general, ...TRAITS.agility],
+    ['catch', 'dodge', 'mighty-blow'],
   ],
-  ['a beastman', chaos, 4, [...SKILLS.general, ...SKILLS.strength], [...everySkill, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical], ['horns']],
   [
-    'a minotaur of a chaos team', chaos, 12, [...SKILLS.general, ...SKILLS.strength],
-    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical], ['mighty-blow', 'frenzy', 'horns', 'thick-skull'],
+    'an ogre',
+    humans(),
+    12,
+    [...SKILLS.general, ...SKILLS.strength],
+    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength],
+    ['mighty-blow'],
+  ],
+  [
+    'a skaven lineman',
+    skavens,
+    4,
+    SKILLS.general,
+    [...everySkill, ...TRAITS.general, ...TRAITS.physical],
+    [],
+  ],
+  [
+    'a rat ogre',
+    skavens,
+    12,
+    [...SKILLS.general, ...SKILLS.strength],
+    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical],
+    ['mighty-blow', 'frenzy', 'prehensile-tail'],
+  ],
+  [
+    'a beastman',
+    chaos,
+    4,
+    [...SKILLS.general, ...SKILLS.strength],
+    [...everySkill, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical],
+    ['horns'],
+  ],
+  [
+    'a minotaur of a chaos team',
+    chaos,
+    12,
+    [...SKILLS.general, ...SKILLS.strength],
+    [...SKILLS.agility, ...SKILLS.passing, ...TRAITS.general, ...TRAITS.strength, ...TRAITS.physical],
+    ['mighty-blow', 'frenzy', 'horns', 'thick-skull'],
   ],
 ];
 
@@ -78,19 +164,24 @@ describe.each(PLAYERS)('%s', (_, team, number, normal, double, had) => {
     const stat = STAT[first + second];
     const skills = first === second ? double : stat ? [] : normal;
     // The wider choice of a double stands in place of a characteristic, and beside the normal choice.
-    const all = [...new Set([...(stat ? [stat] : []), ...skills, ...(first === second && !stat ? normal : [])])].filter((one) => !had.includes(one));
+    const all = [
+      ...new Set([...(stat ? [stat] : []), ...skills, ...(first === second && !stat ? normal : [])]),
+    ].filter((one) => !had.includes(one));
     expect([...open(team, number, [first, second])].sort()).toEqual([...all].sort());
   });
 });
 
 describe('what may not be taken', () => {
-  const refused = (team: Team, number: number, faces: readonly number[], take: unknown) => attempt(roll(team, number, faces, take)).wrong;
+  const refused = (team: Team, number: number, faces: readonly number[], take: unknown) =>
+    attempt(roll(team, number, faces, take)).wrong;
   const path = 'postmatch.home.advancements.4.0.take';
 
   test('a skill he has, from his position or gained', () => {
     const team = withPlayer(humans(), 4, { gains: ['tackle'], spp: { touchdowns: 1 } });
     expect(refused(team, 4, [1, 2], 'tackle')).toEqual([`refused ${path} reason.skill-not-open`]);
-    expect(refused(humans(), 8, [1, 2], 'block')).toEqual(['refused postmatch.home.advancements.8.0.take reason.skill-not-open']);
+    expect(refused(humans(), 8, [1, 2], 'block')).toEqual([
+      'refused postmatch.home.advancements.8.0.take reason.skill-not-open',
+    ]);
   });
 
   test('a skill of another category without a double', () => {
@@ -103,7 +194,13 @@ describe('what may not be taken', () => {
   });
 
   test('a skill instead of the characteristic on 4 and 6, 5 and 6', () => {
-    for (const faces of [[4, 6], [6, 4], [5, 6], [6, 5]]) expect(refused(humans(), 4, faces, 'block')).toEqual([`leftover ${path}`]);
+    for (const faces of [
+      [4, 6],
+      [6, 4],
+      [5, 6],
+      [6, 5],
+    ])
+      expect(refused(humans(), 4, faces, 'block')).toEqual([`leftover ${path}`]);
   });
 
   test.each<[string, Partial<Player>]>([
@@ -111,11 +208,15 @@ describe('what may not be taken', () => {
     ['nor by anything else', {}],
   ])('%s: his starting strength counts', (_, change) => {
     const team = withPlayer(humans(), 10, change);
-    expect(refused(team, 10, [2, 2], 'mighty-blow')).toEqual(['refused postmatch.home.advancements.10.0.take reason.skill-not-open']);
+    expect(refused(team, 10, [2, 2], 'mighty-blow')).toEqual([
+      'refused postmatch.home.advancements.10.0.take reason.skill-not-open',
+    ]);
   });
 
   test('a strong player who lost strength still learns it', () => {
-    expect(gained(withPlayer(humans(), 4, { injuries: ['-st'] }), 4, [2, 2], 'mighty-blow')).toEqual(['mighty-blow']);
+    expect(gained(withPlayer(humans(), 4, { injuries: ['-st'] }), 4, [2, 2], 'mighty-blow')).toEqual([
+      'mighty-blow',
+    ]);
   });
 });
 
@@ -131,7 +232,9 @@ describe('a characteristic at its limit', () => {
 
   test('leaves the skills of a double', () => {
     expect(gained(fast, 4, [5, 5], 'guard')).toEqual(['+ma', '+ma', 'guard']);
-    expect(attempt(roll(fast, 4, [5, 5], '+ma')).wrong).toEqual(['not-an-option postmatch.home.advancements.4.0.take']);
+    expect(attempt(roll(fast, 4, [5, 5], '+ma')).wrong).toEqual([
+      'not-an-option postmatch.home.advancements.4.0.take',
+    ]);
   });
 
   test('is not at its limit after an injury took one away', () => {

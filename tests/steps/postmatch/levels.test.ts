@@ -28,26 +28,38 @@ const career = ({ before, earns, change }: Career, script: Leaves) => ({
 });
 
 const at = 'postmatch.home.advancements.4';
-const young = (index: number, take: string): Leaves => ({ [`${at}.${index}`]: { roll: [1, 2], take, ageing: { roll: [6, 6] } } });
+const young = (index: number, take: string): Leaves => ({
+  [`${at}.${index}`]: { roll: [1, 2], take, ageing: { roll: [6, 6] } },
+});
 const four = (team: Team): Player => playerIn(team, 4);
 
 describe('a star player roll comes with each level newly reached', () => {
   test.each(LEVELS.map(([from]) => from))('at %i points, not one before and not again after', (from) => {
     expect(play(career({ before: from - 2, earns: 1 }, {})).at(at)).toBeUndefined();
-    expect(four(play(career({ before: from - 1, earns: 1 }, young(0, 'block'))).home).gains).toEqual(['block']);
+    expect(four(play(career({ before: from - 1, earns: 1 }, young(0, 'block'))).home).gains).toEqual([
+      'block',
+    ]);
     expect(play(career({ before: from, earns: 1 }, {})).at(at)).toBeUndefined();
   });
 
   test('two levels at once bring two rolls, and the second sees what the first gave', () => {
     const two = { before: 5, earns: 11 };
-    expect(four(play(career(two, { ...young(0, 'block'), ...young(1, 'tackle') })).home).gains).toEqual(['block', 'tackle']);
-    expect(attempt(career(two, { ...young(0, 'block'), ...young(1, 'block') })).wrong).toEqual([`refused ${at}.1.take reason.skill-not-open`]);
+    expect(four(play(career(two, { ...young(0, 'block'), ...young(1, 'tackle') })).home).gains).toEqual([
+      'block',
+      'tackle',
+    ]);
+    expect(attempt(career(two, { ...young(0, 'block'), ...young(1, 'block') })).wrong).toEqual([
+      `refused ${at}.1.take reason.skill-not-open`,
+    ]);
     expect(attempt(career(two, young(0, 'block'))).wrong).toEqual([`missing ${at}.1.roll`]);
   });
 
   test('the title may bring the roll', () => {
     const script = { 'postmatch.home.mvp.player': 4, ...young(0, 'pro') };
-    expect(four(play(career({ before: 1, earns: 0 }, script)).home)).toMatchObject({ spp: { completions: 1, mvps: 1 }, gains: ['pro'] });
+    expect(four(play(career({ before: 1, earns: 0 }, script)).home)).toMatchObject({
+      spp: { completions: 1, mvps: 1 },
+      gains: ['pro'],
+    });
   });
 
   test('a roll nobody earned is left over', () => {
@@ -64,14 +76,19 @@ describe('a star player roll comes with each level newly reached', () => {
         const passed = LEVELS.filter(([from]) => before < from && from <= before + earns);
         const skills = ['block', 'tackle', 'pro', 'kick', 'strip-ball', 'shadowing', 'sure-hands'];
         const script = Object.assign({}, ...passed.map((_, index) => young(index, skills[index]!)));
-        expect(four(play(career({ before, earns }, script)).home).gains, `${before} and ${earns}`).toEqual(skills.slice(0, passed.length));
+        expect(four(play(career({ before, earns }, script)).home).gains, `${before} and ${earns}`).toEqual(
+          skills.slice(0, passed.length),
+        );
       }
   });
 });
 
 describe('ageing', () => {
   const ages = (from: number, ageing: unknown, change?: Partial<Player>) =>
-    career({ before: from - 1, earns: 1, ...(change ? { change } : {}) }, { [`${at}.0`]: { roll: [1, 2], take: 'block', ageing } });
+    career(
+      { before: from - 1, earns: 1, ...(change ? { change } : {}) },
+      { [`${at}.0`]: { roll: [1, 2], take: 'block', ageing } },
+    );
 
   test.each(LEVELS)('at %i points two dice of %i or more keep him as he is, less age him', (from, safe) => {
     for (const [first, second] of pairs) {
@@ -105,8 +122,15 @@ describe('ageing', () => {
 
   test('what exceeds the limit is lost', () => {
     const slow = { injuries: ['-ma', '-ma'] as const };
-    expect(four(play(ages(6, { roll: [1, 1], effect: { roll: [4, 6] } }, slow)).home).injuries).toEqual(['-ma', '-ma']);
-    expect(four(play(ages(6, { roll: [1, 1], effect: { roll: [4, 5] } }, slow)).home).injuries).toEqual(['-ma', '-ma', '-av']);
+    expect(four(play(ages(6, { roll: [1, 1], effect: { roll: [4, 6] } }, slow)).home).injuries).toEqual([
+      '-ma',
+      '-ma',
+    ]);
+    expect(four(play(ages(6, { roll: [1, 1], effect: { roll: [4, 5] } }, slow)).home).injuries).toEqual([
+      '-ma',
+      '-ma',
+      '-av',
+    ]);
   });
 
   test('an increase of the same roll counts before he ages', () => {
@@ -116,6 +140,8 @@ describe('ageing', () => {
   });
 
   test('an effect nobody has to roll is left over', () => {
-    expect(attempt(ages(6, { roll: [1, 2], effect: { roll: [1, 1] } })).wrong).toEqual([`leftover ${at}.0.ageing.effect.roll`]);
+    expect(attempt(ages(6, { roll: [1, 2], effect: { roll: [1, 1] } })).wrong).toEqual([
+      `leftover ${at}.0.ageing.effect.roll`,
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '../../../src/team/state.ts';
-import { attempt, formerIn, humans, type Leaves, orcs, play, playerIn, withPlayer } from '../../setup/league.ts';
+import {
+  attempt,
+  formerIn,
+  humans,
+  type Leaves,
+  orcs,
+  play,
+  playerIn,
+  withPlayer,
+} from '../../setup/league.ts';
 
 const match = (home: Team, leaves: Leaves, setting: Leaves = {}) => ({
   home,
@@ -9,7 +18,8 @@ const match = (home: Team, leaves: Leaves, setting: Leaves = {}) => ({
   setting,
   script: { 'match.score': { home: 0, away: 0 }, ...leaves },
 });
-const mvp = (leaves: Leaves): Leaves => Object.fromEntries(Object.entries(leaves).map(([path, value]) => [`postmatch.home.mvp.${path}`, value]));
+const mvp = (leaves: Leaves): Leaves =>
+  Object.fromEntries(Object.entries(leaves).map(([path, value]) => [`postmatch.home.mvp.${path}`, value]));
 
 /** Numbers that have the title, by drawing each face in turn until one is refused. */
 const drawn = (home: Team, more: Leaves = {}, setting: Leaves = {}): readonly number[] => {
@@ -35,7 +45,9 @@ test('a die with as many faces as players who took part draws the most valuable 
 });
 
 test('he earns five points', () => {
-  const { home } = play(match(withPlayer(humans(), 3, { spp: { mvps: 1, completions: 1 } }), mvp({ roll: [2] })));
+  const { home } = play(
+    match(withPlayer(humans(), 3, { spp: { mvps: 1, completions: 1 } }), mvp({ roll: [2] })),
+  );
   expect(playerIn(home, 2).spp).toEqual({ mvps: 1 });
   expect(playerIn(home, 3).spp).toEqual({ mvps: 1, completions: 1 });
 });
@@ -46,13 +58,20 @@ describe('nobody has the title', () => {
   });
 
   test('whom a niggling injury keeps out', () => {
-    const setting = { 'prematch.home.niggles.4': { roll: [1], result: { misses: true } }, 'prematch.home.niggles.5': { roll: [2], result: { misses: false } } };
+    const setting = {
+      'prematch.home.niggles.4': { roll: [1], result: { misses: true } },
+      'prematch.home.niggles.5': { roll: [2], result: { misses: false } },
+    };
     expect(drawn(humans(), {}, setting)).toEqual(but(4));
   });
 
   test('whom a handicap keeps out', () => {
-    expect(drawn(humans(), {}, { 'prematch.handicap.effects.virus.result': { side: 'home', absent: [2, 9] } })).toEqual(but(2, 9));
-    expect(drawn(humans(), {}, { 'prematch.handicap.effects.virus.result': { side: 'away', absent: [2, 9] } })).toEqual(all);
+    expect(
+      drawn(humans(), {}, { 'prematch.handicap.effects.virus.result': { side: 'home', absent: [2, 9] } }),
+    ).toEqual(but(2, 9));
+    expect(
+      drawn(humans(), {}, { 'prematch.handicap.effects.virus.result': { side: 'away', absent: [2, 9] } }),
+    ).toEqual(all);
   });
 
   test('who was not fielded at all', () => {
@@ -60,11 +79,23 @@ describe('nobody has the title', () => {
   });
 
   test('who was hired for the match: freebooters and champions are no candidates', () => {
-    expect(drawn(humans(), {}, { 'prematch.home.freebooters': [{ position: 'lineman', number: 13 }, { star: 'griff-oberwald' }] })).toEqual(all);
+    expect(
+      drawn(
+        humans(),
+        {},
+        { 'prematch.home.freebooters': [{ position: 'lineman', number: 13 }, { star: 'griff-oberwald' }] },
+      ),
+    ).toEqual(all);
   });
 
   test('who had one before this match already', () => {
-    expect(drawn(humans(), {}, { 'prematch.handicap.effects.inspiration.result': { side: 'home', player: 6, mvp: 6 } })).toEqual(but(6));
+    expect(
+      drawn(
+        humans(),
+        {},
+        { 'prematch.handicap.effects.inspiration.result': { side: 'home', player: 6, mvp: 6 } },
+      ),
+    ).toEqual(but(6));
   });
 });
 
@@ -84,14 +115,29 @@ test('a dead player makes no star player roll, however much he earned', () => {
 
 test('he may be named instead of drawn, within the same candidates', () => {
   expect(playerIn(play(match(humans(), mvp({ player: 7 }))).home, 7).spp).toEqual({ mvps: 1 });
-  expect(attempt(match(humans(), { ...mvp({ player: 7 }), 'match.home.absent': [7] })).wrong).toEqual(['not-an-option postmatch.home.mvp.player']);
-  expect(attempt(match(humans(), mvp({ player: 77 }))).wrong).toEqual(['not-an-option postmatch.home.mvp.player']);
+  expect(attempt(match(humans(), { ...mvp({ player: 7 }), 'match.home.absent': [7] })).wrong).toEqual([
+    'not-an-option postmatch.home.mvp.player',
+  ]);
+  expect(attempt(match(humans(), mvp({ player: 77 }))).wrong).toEqual([
+    'not-an-option postmatch.home.mvp.player',
+  ]);
 });
 
 test('none is drawn after the match when it was drawn before it', () => {
-  const setting = { 'prematch.handicap.effects.bribe-the-announcers.result': { side: 'home', player: 3, mvp: 3, mvpDrawn: true } };
-  expect(play(match(humans(), {}, setting)).home.players.every((player) => Object.keys(player.spp).length === 0)).toBe(true);
-  expect(attempt(match(humans(), mvp({ roll: [1] }), setting)).wrong).toEqual(['leftover postmatch.home.mvp.roll']);
+  const setting = {
+    'prematch.handicap.effects.bribe-the-announcers.result': {
+      side: 'home',
+      player: 3,
+      mvp: 3,
+      mvpDrawn: true,
+    },
+  };
+  expect(
+    play(match(humans(), {}, setting)).home.players.every((player) => Object.keys(player.spp).length === 0),
+  ).toBe(true);
+  expect(attempt(match(humans(), mvp({ roll: [1] }), setting)).wrong).toEqual([
+    'leftover postmatch.home.mvp.roll',
+  ]);
 });
 
 test('when nobody is left who could have it, nobody is drawn', () => {
@@ -101,13 +147,23 @@ test('when nobody is left who could have it, nobody is drawn', () => {
 
 test('awards of the report are booked for own players alone', () => {
   const players = {
-    'match.home.players': { 4: { touchdowns: 1, completions: 2, interceptions: 1, casualties: 1 }, 13: { touchdowns: 1 }, 'griff-oberwald': { touchdowns: 1, casualties: 1 } },
+    'match.home.players': {
+      4: { touchdowns: 1, completions: 2, interceptions: 1, casualties: 1 },
+      13: { touchdowns: 1 },
+      'griff-oberwald': { touchdowns: 1, casualties: 1 },
+    },
     'match.score': { home: 3, away: 0 },
   };
-  const setting = { 'prematch.home.freebooters': [{ position: 'lineman', number: 13 }, { star: 'griff-oberwald' }] };
+  const setting = {
+    'prematch.home.freebooters': [{ position: 'lineman', number: 13 }, { star: 'griff-oberwald' }],
+  };
   const spp4 = { touchdowns: 1, completions: 2, interceptions: 1, casualties: 1 };
-  const rolls = { 'postmatch.home.advancements.4.0': { roll: [1, 2], take: 'block', ageing: { roll: [1, 2] } } };
+  const rolls = {
+    'postmatch.home.advancements.4.0': { roll: [1, 2], take: 'block', ageing: { roll: [1, 2] } },
+  };
   const { home } = play(match(humans(), { ...players, ...mvp({ player: 1 }), ...rolls }, setting));
   expect(playerIn(home, 4).spp).toEqual(spp4);
-  expect(home.players.filter((player) => Object.keys(player.spp).length > 0).map((player) => player.number)).toEqual([1, 4]);
+  expect(
+    home.players.filter((player) => Object.keys(player.spp).length > 0).map((player) => player.number),
+  ).toEqual([1, 4]);
 });

@@ -18,13 +18,18 @@ interface Till {
   readonly setting?: Leaves;
 }
 
-const paid = (leaves: Leaves, { gate = 50_000, rating = 100, score = scores.drawn, team = humans(), setting = {} }: Till = {}) =>
+const paid = (
+  leaves: Leaves,
+  { gate = 50_000, rating = 100, score = scores.drawn, team = humans(), setting = {} }: Till = {},
+) =>
   play({
     home: team,
     steps: ['postmatch.home.winnings'],
     ratings: [rating, 100],
     setting: { 'prematch.gate.result.attendance': gate, 'match.score': score, ...setting },
-    script: Object.fromEntries(Object.entries(leaves).map(([path, value]) => [`postmatch.home.winnings.${path}`, value])),
+    script: Object.fromEntries(
+      Object.entries(leaves).map(([path, value]) => [`postmatch.home.winnings.${path}`, value]),
+    ),
   });
 
 /** Gates and ratings on both sides of every line of the table. */
@@ -32,14 +37,20 @@ const gates = [0, ...GATES.slice(0, -1).flatMap((to) => [to, to + 1])];
 const ratings = [0, 1, ...RATINGS.slice(0, -1).flatMap((to) => [to, to + 1]), 999];
 
 describe.each(Object.entries(scores))('a match that was %s', (outcome, score) => {
-  test.each(gates)('before %i spectators pays the die, the table and 1 for a win, ten thousand each and never under 0', (gate) => {
-    for (const rating of ratings)
-      for (let die = 1; die <= 6; die += 1) {
-        const expected = Math.max(0, die + modifier(gate, rating) + (outcome === 'won' ? 1 : 0)) * 10_000;
-        const { home, at } = paid({ roll: [die] }, { gate, rating, score });
-        expect([home.treasury, at('postmatch.home.winnings.result.amount')], `rating ${rating}, die ${die}`).toEqual([expected, expected]);
-      }
-  });
+  test.each(gates)(
+    'before %i spectators pays the die, the table and 1 for a win, ten thousand each and never under 0',
+    (gate) => {
+      for (const rating of ratings)
+        for (let die = 1; die <= 6; die += 1) {
+          const expected = Math.max(0, die + modifier(gate, rating) + (outcome === 'won' ? 1 : 0)) * 10_000;
+          const { home, at } = paid({ roll: [die] }, { gate, rating, score });
+          expect(
+            [home.treasury, at('postmatch.home.winnings.result.amount')],
+            `rating ${rating}, die ${die}`,
+          ).toEqual([expected, expected]);
+        }
+    },
+  );
 });
 
 test('examples: a full house for a poor team, an empty one for a rich team, and rating 0 as rating 1', () => {
@@ -75,11 +86,16 @@ describe('News Feature', () => {
 describe('the dwarf alchemist', () => {
   const dwarfs = teamOf('dwarf', { 'long-beard': 11 }, { staff: { alchemist: 1 } });
   test.each([1, 2, 3, 4, 5, 6])('turns lead into ten thousand times %i', (die) => {
-    expect(paid({ roll: [1], 'alchemist.roll': [die] }, { team: dwarfs }).home.treasury).toBe(30_000 + die * 10_000);
+    expect(paid({ roll: [1], 'alchemist.roll': [die] }, { team: dwarfs }).home.treasury).toBe(
+      30_000 + die * 10_000,
+    );
   });
 
   test('pays even when the match does not', () => {
-    const { home, at } = paid({ roll: [1], 'alchemist.roll': [2] }, { team: dwarfs, gate: 10_000, rating: 301, score: scores.lost });
+    const { home, at } = paid(
+      { roll: [1], 'alchemist.roll': [2] },
+      { team: dwarfs, gate: 10_000, rating: 301, score: scores.lost },
+    );
     expect(home.treasury).toBe(20_000);
     expect(at('postmatch.home.winnings.alchemist.result')).toEqual({ amount: 20_000 });
     expect(at('postmatch.home.winnings.result')).toEqual({ amount: 20_000 });
@@ -91,7 +107,11 @@ describe('the dwarf alchemist', () => {
   });
 
   test('is nobody else’s', () => {
-    const other = { home: humans(), steps: ['postmatch.home.winnings'], setting: { 'match.score': scores.won } };
+    const other = {
+      home: humans(),
+      steps: ['postmatch.home.winnings'],
+      setting: { 'match.score': scores.won },
+    };
     const script = { 'postmatch.home.winnings.roll': [1], 'postmatch.home.winnings.alchemist.roll': [6] };
     expect(attempt({ ...other, script }).wrong).toEqual(['leftover postmatch.home.winnings.alchemist.roll']);
   });

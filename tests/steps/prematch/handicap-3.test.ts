@@ -11,11 +11,15 @@ describe('31 Morley’s Revenge', () => {
     [2, [3, 9], '3, 9'],
     [3, [3, 9, 3, 1], '3, 9, 1'],
   ])('a D3 of %i: so many random opponents may sit out drives, a reminder', async (many, dice, names) => {
-    expect(await reminded({ roll, id, effect: { 'count.roll': [many], roll: dice } })).toEqual([`away: Morley's Revenge | ${names} | lasts.match`]);
+    expect(await reminded({ roll, id, effect: { 'count.roll': [many], roll: dice } })).toEqual([
+      `away: Morley's Revenge | ${names} | lasts.match`,
+    ]);
   });
 
   test('a D3 is written as 1 to 3', async () => {
-    expect(await wrongDay({ roll, id, effect: { 'count.roll': [4], roll: [1, 2] } })).toEqual(['wrong-face prematch.handicap.effects.morleys-revenge.count.roll']);
+    expect(await wrongDay({ roll, id, effect: { 'count.roll': [4], roll: [1, 2] } })).toEqual([
+      'wrong-face prematch.handicap.effects.morleys-revenge.count.roll',
+    ]);
   });
 });
 
@@ -29,7 +33,9 @@ describe('32 Bribe the Announcers', () => {
     expect(playerIn(home, 6).spp).toEqual({ mvps: 1 });
     expect(playerIn(home, 1).spp).toEqual({});
     expect(home).toEqual(withPlayer(withPlayer(plain.home, 1, { spp: {} }), 6, { spp: { mvps: 1 } }));
-    expect(await wrongDay({ roll, id, effect: { roll: [6] } })).toEqual(['leftover postmatch.home.mvp.player']);
+    expect(await wrongDay({ roll, id, effect: { roll: [6] } })).toEqual([
+      'leftover postmatch.home.mvp.player',
+    ]);
   });
 
   test('his star player roll is made at once', async () => {
@@ -43,16 +49,22 @@ describe('32 Bribe the Announcers', () => {
     const home = withPlayer(lower(), 6, { misses: 'next' });
     const day = await handicapped({ roll, id, home, effect: { roll: [6] }, without: none });
     expect(playerIn(day.home, 7).spp).toEqual({ mvps: 1 });
-    expect(await wrongDay({ roll, id, home, effect: { roll: [12] } })).toEqual(['wrong-face prematch.handicap.effects.bribe-the-announcers.roll']);
+    expect(await wrongDay({ roll, id, home, effect: { roll: [12] } })).toEqual([
+      'wrong-face prematch.handicap.effects.bribe-the-announcers.roll',
+    ]);
   });
 
   test('he may be drawn with tokens and named', async () => {
-    expect(playerIn((await handicapped({ roll, id, effect: { player: 9 }, without: none })).home, 9).spp).toEqual({ mvps: 1 });
+    expect(
+      playerIn((await handicapped({ roll, id, effect: { player: 9 }, without: none })).home, 9).spp,
+    ).toEqual({ mvps: 1 });
   });
 });
 
 test('33 Smelling Salts: own knocked-out players wake on 2 or more, a reminder', async () => {
-  expect(await reminded({ roll: [3, 3], id: 'smelling-salts' })).toEqual(['home: Smelling Salts | Reavers | lasts.match']);
+  expect(await reminded({ roll: [3, 3], id: 'smelling-salts' })).toEqual([
+    'home: Smelling Salts | Reavers | lasts.match',
+  ]);
 });
 
 describe('34 Sponsorship Deal', () => {
@@ -76,7 +88,9 @@ describe('34 Sponsorship Deal', () => {
 });
 
 test('35 Palmed Coin: the toss is won, a reminder', async () => {
-  expect(await reminded({ roll: [3, 5], id: 'palmed-coin' })).toEqual(['home: Palmed Coin | Reavers | lasts.once']);
+  expect(await reminded({ roll: [3, 5], id: 'palmed-coin' })).toEqual([
+    'home: Palmed Coin | Reavers | lasts.once',
+  ]);
 });
 
 describe('36 Scutt’s Scroll of Weather Magic', () => {
@@ -90,12 +104,16 @@ describe('36 Scutt’s Scroll of Weather Magic', () => {
   ])('the own coach makes it %s, whatever was thrown', async (weather, name) => {
     const day = await handicapped({ roll, id, effect: { weather } });
     expect(day.at('prematch.handicap.effects.scutts-scroll.result')).toEqual({ side: 'home', weather });
-    expect(day.told).toEqual([`home: Scutt's Scroll of Weather Magic | Reavers | lasts.now | change.weather ${name}`]);
+    expect(day.told).toEqual([
+      `home: Scutt's Scroll of Weather Magic | Reavers | lasts.now | change.weather ${name}`,
+    ]);
     expect([day.home, day.away]).toEqual([day.plain.home, day.plain.away]);
   });
 
   test('out of the table alone', async () => {
-    expect(await wrongDay({ roll, id, effect: { weather: 'hail' } })).toEqual(['not-an-option prematch.handicap.effects.scutts-scroll.weather']);
+    expect(await wrongDay({ roll, id, effect: { weather: 'hail' } })).toEqual([
+      'not-an-option prematch.handicap.effects.scutts-scroll.weather',
+    ]);
     expect(await wrongDay({ roll, id })).toEqual(['missing prematch.handicap.effects.scutts-scroll.weather']);
   });
 });

@@ -3,7 +3,9 @@ import { handicapped, higher, lower, reminded, wrongDay } from '../../setup/hand
 import { rated, teamOf, withPlayer } from '../../setup/league.ts';
 
 test('51 Bribe the Ref: twelve players once, a reminder', async () => {
-  expect(await reminded({ roll: [5, 1], id: 'twelfth-man' })).toEqual(['home: Bribe the Ref (12 players) | Reavers | lasts.once']);
+  expect(await reminded({ roll: [5, 1], id: 'twelfth-man' })).toEqual([
+    'home: Bribe the Ref (12 players) | Reavers | lasts.once',
+  ]);
 });
 
 describe('52 In the Bag', () => {
@@ -18,9 +20,13 @@ describe('52 In the Bag', () => {
   });
 
   test('among equals the lower numbers, the absent not at all, and fewer than eleven where there are no more', async () => {
-    expect(await reminded({ roll, id })).toEqual(['away: In the Bag | 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 | lasts.until-leading']);
+    expect(await reminded({ roll, id })).toEqual([
+      'away: In the Bag | 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 | lasts.until-leading',
+    ]);
     const two = withPlayer(withPlayer(higher(), 2, { misses: 'next' }), 5, { misses: 'next' });
-    expect(await reminded({ roll, id, away: two })).toEqual(['away: In the Bag | 1, 3, 4, 6, 7, 8, 9, 10, 11, 12 | lasts.until-leading']);
+    expect(await reminded({ roll, id, away: two })).toEqual([
+      'away: In the Bag | 1, 3, 4, 6, 7, 8, 9, 10, 11, 12 | lasts.until-leading',
+    ]);
   });
 
   test('who stays out at first may play later: he can be most valuable', async () => {
@@ -43,25 +49,41 @@ describe('53 Mickey Finn', () => {
 
   test('an apothecary who is out treats nobody, before, in and after the match', async () => {
     const out = { roll, id, away: staffed, effect: { staff: 'apothecary' } };
-    expect(await wrongDay({ ...out, after: hurt })).toEqual(['no-apothecary match.away.injuries.5.apothecary']);
-    const later = { 'match.away.injuries.5': { severity: 'serious-injury', roll: [1, 1] }, 'postmatch.away.apothecary.player': null };
+    expect(await wrongDay({ ...out, after: hurt })).toEqual([
+      'no-apothecary match.away.injuries.5.apothecary',
+    ]);
+    const later = {
+      'match.away.injuries.5': { severity: 'serious-injury', roll: [1, 1] },
+      'postmatch.away.apothecary.player': null,
+    };
     expect(await wrongDay({ ...out, after: later })).toEqual(['leftover postmatch.away.apothecary.player']);
     const niggled = withPlayer(staffed, 5, { injuries: ['niggling'] });
     const covered = { 'prematch.away.niggles.5': { roll: [1], apothecary: true } };
-    expect(await wrongDay({ ...out, away: niggled, before: covered })).toEqual(['apothecary-not-free prematch.away.niggles.5.apothecary']);
+    expect(await wrongDay({ ...out, away: niggled, before: covered })).toEqual([
+      'apothecary-not-free prematch.away.niggles.5.apothecary',
+    ]);
   });
 
   test('with an assistant out the apothecary works', async () => {
-    const day = await handicapped({ roll, id, away: staffed, effect: { staff: 'assistant-coach' }, after: hurt });
+    const day = await handicapped({
+      roll,
+      id,
+      away: staffed,
+      effect: { staff: 'assistant-coach' },
+      after: hurt,
+    });
     expect(day.away).toEqual(day.plain.away);
   });
 
   test('only somebody whom the opponent has: never the coach, nor a necromancer', async () => {
     const path = 'prematch.handicap.effects.mickey-finn.staff';
     const wrong = (staff: string) => wrongDay({ roll, id, away: staffed, effect: { staff } });
-    for (const staff of ['head-coach', 'cheerleader', 'necromancer']) expect(await wrong(staff)).toEqual([`not-an-option ${path}`]);
+    for (const staff of ['head-coach', 'cheerleader', 'necromancer'])
+      expect(await wrong(staff)).toEqual([`not-an-option ${path}`]);
     const dead = rated(teamOf('undead', { skeleton: 11 }), 115);
-    expect(await wrongDay({ roll, id, away: dead, effect: { staff: 'necromancer' } })).toEqual([`leftover ${path}`]);
+    expect(await wrongDay({ roll, id, away: dead, effect: { staff: 'necromancer' } })).toEqual([
+      `leftover ${path}`,
+    ]);
   });
 
   test('a team without staff has nobody to lose', async () => {
@@ -86,10 +108,14 @@ describe('54 Stiletto', () => {
 
   test('not one who misses the match', async () => {
     const home = withPlayer(lower(), 8, { misses: 'next' });
-    expect(await wrongDay({ roll, id, home, effect: { player: 8 } })).toEqual(['not-an-option prematch.handicap.effects.stiletto.player']);
+    expect(await wrongDay({ roll, id, home, effect: { player: 8 } })).toEqual([
+      'not-an-option prematch.handicap.effects.stiletto.player',
+    ]);
   });
 });
 
 test('55 Duh, Where Am I?: a random opponent is a bone-head for the day, a reminder', async () => {
-  expect(await reminded({ roll: [5, 5], id: 'duh-where-am-i', effect: { roll: [9] } })).toEqual(['away: Duh, Where Am I? | 9 | lasts.match']);
+  expect(await reminded({ roll: [5, 5], id: 'duh-where-am-i', effect: { roll: [9] } })).toEqual([
+    'away: Duh, Where Am I? | 9 | lasts.match',
+  ]);
 });

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Team } from '../../../src/team/state.ts';
 import { attempt, humans, type Leaves, orcs, pairs, play, teamOf, withPlayer } from '../../setup/league.ts';
 
-const niggled = (many: number, change: Partial<Team> = {}) => withPlayer(humans(change), 4, { injuries: Array.from({ length: many }, () => 'niggling' as const) });
+const niggled = (many: number, change: Partial<Team> = {}) =>
+  withPlayer(humans(change), 4, { injuries: Array.from({ length: many }, () => 'niggling' as const) });
 const step = (home: Team, leaves: Leaves, setting: Leaves = {}) => ({
   home,
   away: orcs(),
   steps: ['prematch.niggles'],
   booking: false,
   setting,
-  script: Object.fromEntries(Object.entries(leaves).map(([path, value]) => [`prematch.home.niggles.${path}`, value])),
+  script: Object.fromEntries(
+    Object.entries(leaves).map(([path, value]) => [`prematch.home.niggles.${path}`, value]),
+  ),
 });
 const misses = (home: Team, leaves: Leaves) => play(step(home, leaves)).at('prematch.home.niggles.4.result');
 
@@ -19,7 +22,9 @@ describe('a player misses the match on a 1', () => {
   });
 
   test.each(pairs)('with two, any of them: %i and %i', (first, second) => {
-    expect(misses(niggled(2), { '4.roll': [first, second] })).toEqual({ misses: first === 1 || second === 1 });
+    expect(misses(niggled(2), { '4.roll': [first, second] })).toEqual({
+      misses: first === 1 || second === 1,
+    });
   });
 
   test('with three, any of them, once', () => {
@@ -30,8 +35,12 @@ describe('a player misses the match on a 1', () => {
   });
 
   test('a die for each injury, no more and no less', () => {
-    expect(attempt(step(niggled(2), { '4.roll': [2] })).wrong).toEqual(['wrong-number-of-dice prematch.home.niggles.4.roll']);
-    expect(attempt(step(niggled(1), { '4.roll': [2, 2] })).wrong).toEqual(['wrong-number-of-dice prematch.home.niggles.4.roll']);
+    expect(attempt(step(niggled(2), { '4.roll': [2] })).wrong).toEqual([
+      'wrong-number-of-dice prematch.home.niggles.4.roll',
+    ]);
+    expect(attempt(step(niggled(1), { '4.roll': [2, 2] })).wrong).toEqual([
+      'wrong-number-of-dice prematch.home.niggles.4.roll',
+    ]);
   });
 
   test('his sheet does not change: he plays the next one', () => {
@@ -39,8 +48,12 @@ describe('a player misses the match on a 1', () => {
   });
 
   test('nobody throws for a sound player, nor for one who is absent or sidelined anyway', () => {
-    expect(attempt(step(humans(), { '4.roll': [2] })).wrong).toEqual(['leftover prematch.home.niggles.4.roll']);
-    expect(attempt(step(withPlayer(niggled(1), 4, { misses: 'next' }), { '4.roll': [2] })).wrong).toEqual(['leftover prematch.home.niggles.4.roll']);
+    expect(attempt(step(humans(), { '4.roll': [2] })).wrong).toEqual([
+      'leftover prematch.home.niggles.4.roll',
+    ]);
+    expect(attempt(step(withPlayer(niggled(1), 4, { misses: 'next' }), { '4.roll': [2] })).wrong).toEqual([
+      'leftover prematch.home.niggles.4.roll',
+    ]);
     const virus = { 'prematch.handicap.effects.virus.result': { side: 'home', absent: [4] } };
     expect(play(step(niggled(1), {}, virus)).at('prematch.home.niggles')).toBeUndefined();
   });
@@ -57,30 +70,51 @@ describe('the apothecary', () => {
   });
 
   test('is not needed when he plays', () => {
-    expect(attempt(step(with1, { '4.roll': [2], '4.apothecary': true })).wrong).toEqual([`apothecary-not-needed ${path}`]);
+    expect(attempt(step(with1, { '4.roll': [2], '4.apothecary': true })).wrong).toEqual([
+      `apothecary-not-needed ${path}`,
+    ]);
   });
 
   test('is not there for a team without one', () => {
-    expect(attempt(step(niggled(1), { '4.roll': [1], '4.apothecary': true })).wrong).toEqual([`apothecary-not-free ${path}`]);
+    expect(attempt(step(niggled(1), { '4.roll': [1], '4.apothecary': true })).wrong).toEqual([
+      `apothecary-not-free ${path}`,
+    ]);
   });
 
   test('covers one player only', () => {
     const two = withPlayer(with1, 7, { injuries: ['niggling'] });
-    const wrong = attempt(step(two, { '4.roll': [1], '4.apothecary': true, '7.roll': [1], '7.apothecary': true })).wrong;
+    const wrong = attempt(
+      step(two, { '4.roll': [1], '4.apothecary': true, '7.roll': [1], '7.apothecary': true }),
+    ).wrong;
     expect(wrong).toEqual(['apothecary-not-free prematch.home.niggles.7.apothecary']);
     const one = play(step(two, { '4.roll': [1], '7.roll': [1], '7.apothecary': true }));
-    expect([4, 7].map((number) => one.at(`prematch.home.niggles.${number}.result.misses`))).toEqual([true, false]);
+    expect([4, 7].map((number) => one.at(`prematch.home.niggles.${number}.result.misses`))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('is used up when the assassin’s victim had him', () => {
-    const used = { 'prematch.handicap.effects.assassin': { player: 5, apothecary: { roll: [2] }, result: { side: 'home' } } };
+    const used = {
+      'prematch.handicap.effects.assassin': {
+        player: 5,
+        apothecary: { roll: [2] },
+        result: { side: 'home' },
+      },
+    };
     const setting = { 'prematch.handicap.effects.assassin': used['prematch.handicap.effects.assassin'] };
-    expect(attempt(step(with1, { '4.roll': [1], '4.apothecary': true }, setting)).wrong).toEqual([`apothecary-not-free ${path}`]);
+    expect(attempt(step(with1, { '4.roll': [1], '4.apothecary': true }, setting)).wrong).toEqual([
+      `apothecary-not-free ${path}`,
+    ]);
   });
 
   test('may be one hired for the match', () => {
     const setting = { 'prematch.home.freebooters': [{ staff: 'apothecary' }] };
-    expect(play(step(niggled(1), { '4.roll': [1], '4.apothecary': true }, setting)).at('prematch.home.niggles.4.result')).toEqual({ misses: false });
+    expect(
+      play(step(niggled(1), { '4.roll': [1], '4.apothecary': true }, setting)).at(
+        'prematch.home.niggles.4.result',
+      ),
+    ).toEqual({ misses: false });
   });
 
   test('is used up for the match then', () => {
@@ -101,13 +135,19 @@ describe('the apothecary', () => {
 describe('reminders', () => {
   test('a treeman takes root', () => {
     const trees = teamOf('wood-elf', { lineman: 10, treeman: 2 });
-    const { outcome, reasons } = play({ home: trees, away: orcs(), steps: ['prematch.niggles'], booking: false });
+    const { outcome, reasons } = play({
+      home: trees,
+      away: orcs(),
+      steps: ['prematch.niggles'],
+      booking: false,
+    });
     expect(reasons).toEqual(['change.take-root', 'change.take-root']);
     expect(outcome.changes.every((one) => one.kind === 'note')).toBe(true);
   });
 
   const eleven = teamOf('human', { lineman: 11 });
-  const warned = (home: Team, leaves: Leaves = {}, setting: Leaves = {}) => play(step(home, leaves, setting)).warnings;
+  const warned = (home: Team, leaves: Leaves = {}, setting: Leaves = {}) =>
+    play(step(home, leaves, setting)).warnings;
 
   test('fewer than eleven is a warning, eleven is not', () => {
     expect(warned(eleven)).toEqual([]);
@@ -119,9 +159,19 @@ describe('reminders', () => {
 
   test('those hired or lent for the match count', () => {
     const ten = withPlayer(eleven, 4, { misses: 'next' });
-    expect(warned(ten, {}, { 'prematch.home.freebooters': [{ position: 'lineman', number: 12 }] })).toEqual([]);
+    expect(warned(ten, {}, { 'prematch.home.freebooters': [{ position: 'lineman', number: 12 }] })).toEqual(
+      [],
+    );
     expect(warned(ten, {}, { 'prematch.home.freebooters': [{ star: 'mighty-zug' }] })).toEqual([]);
-    expect(warned(ten, {}, { 'prematch.home.freebooters': [{ staff: 'wizard' }] })).toEqual(['few-available prematch.home']);
-    expect(warned(ten, {}, { 'prematch.handicap.effects.that-boys-got-talent.result': { side: 'home', loaned: 12 } })).toEqual([]);
+    expect(warned(ten, {}, { 'prematch.home.freebooters': [{ staff: 'wizard' }] })).toEqual([
+      'few-available prematch.home',
+    ]);
+    expect(
+      warned(
+        ten,
+        {},
+        { 'prematch.handicap.effects.that-boys-got-talent.result': { side: 'home', loaned: 12 } },
+      ),
+    ).toEqual([]);
   });
 });

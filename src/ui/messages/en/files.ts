@@ -29,6 +29,8 @@ export default {
   'help.known-key': 'Did you mean “{word}”? Known here: {keys}.',
   'help.known-keys': 'Known here: {keys}.',
   'problem.missing-key': 'the key “{key}” is missing',
+  'problem.missing-item': 'entry {n} of “{key}” is missing',
+  'problem.extra-item': 'entry {n} of “{key}” is one too many',
   'problem.wrong-type': '“{key}” is {found}',
   'problem.wrong-value': '“{value}” is not possible for “{key}”',
   'help.expected': 'Expected: {expected}.',

@@ -6,6 +6,7 @@ import rules from './rules.ts';
 import sequence from './sequence.ts';
 import show from './show.ts';
 import steps from './steps.ts';
+import talk from './talk.ts';
 import team from './team.ts';
 
 /** Every area's messages, by area, so that tests can find an id that two areas define. */
@@ -17,6 +18,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   files,
   rules,
   steps,
+  talk,
   team,
   sequence,
 };

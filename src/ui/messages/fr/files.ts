@@ -30,6 +30,8 @@ export default {
   'help.known-key': 'Vouliez-vous dire « {word} » ? Clés connues ici : {keys}.',
   'help.known-keys': 'Clés connues ici : {keys}.',
   'problem.missing-key': 'il manque la clé « {key} »',
+  'problem.missing-item': 'il manque l’entrée {n} de « {key} »',
+  'problem.extra-item': 'l’entrée {n} de « {key} » est de trop',
   'problem.wrong-type': 'valeur trouvée pour « {key} » : {found}',
   'problem.wrong-value': '« {value} » n’est pas possible pour « {key} »',
   'help.expected': 'Attendu : {expected}.',

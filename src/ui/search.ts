@@ -1,0 +1,24 @@
+/** Text without accents and case, for finding. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, ' ')
+    .toLowerCase();
+
+const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}+-]+/u).filter((word) => word !== '');
+
+/**
+ * Which labels a search means: each of its words begins a word of the label. Labels that have the words whole come
+ * first; else the order stays.
+ */
+export const find = <T extends { readonly label: string }>(items: readonly T[], term: string): readonly T[] => {
+  const wanted = wordsOf(term);
+  if (wanted.length === 0) return items;
+  const hits = items.filter(({ label }) => {
+    const words = wordsOf(label);
+    return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  });
+  const whole = ({ label }: T): boolean => wordsOf(label).includes(wanted[0]!);
+  return [...hits.filter(whole), ...hits.filter((item) => !whole(item))];
+};

@@ -1,0 +1,207 @@
+import { type Message, say } from '../../problem.ts';
+import { isMap, join, type Tree, valueAt } from '../../record/tree.ts';
+import type { Play } from '../../sequence/play.ts';
+import { raisingOf } from '../../steps/match/raised.ts';
+import { availablePlayers, hiredOf, labelOf, staffAt } from '../../steps/shared.ts';
+import { opposite, SIDES, type Side } from '../../team/state.ts';
+import { renderParam } from '../messages.ts';
+import { BACK, type Pick } from '../prompter.ts';
+import type { Speech } from './answer.ts';
+
+/** Touchdowns of both sides. */
+export type Goals = Readonly<Record<Side, number>>;
+type Leaves = readonly (readonly [path: string, value: unknown])[];
+/** What one question of the report gave: leaves, or the score, which is written last of all. */
+export type Said = { readonly leaves: Leaves } | { readonly score: Goals } | typeof BACK;
+
+interface Report {
+  readonly speech: Speech;
+  readonly play: Play;
+  readonly tree: Tree;
+  /** Sides in the order they are asked about. */
+  readonly order: readonly Side[];
+  readonly score: Goals | null;
+}
+
+const textOf = (report: Report, id: string, params: Message['params'] = {}): string => report.speech.text(say(id, params));
+
+/** Everyone of a side who can stand in the report: own players, players and champions hired, one on loan. */
+const participants = ({ play, tree }: Report, side: Side): readonly string[] => {
+  const hired = hiredOf(play, side);
+  const effects = valueAt(tree, 'prematch.handicap.effects');
+  const loaned = isMap(effects) ? Object.values(effects).flatMap((one) => (valueAt(one, 'result.side') === side && valueAt(one, 'result.loaned') ? [String(valueAt(one, 'result.loaned'))] : [])) : [];
+  const own = availablePlayers(play, side).map((player) => player.number).toSorted((a, b) => a - b);
+  return [...own.map(String), ...hired.players.map((one) => String(one.number)), ...hired.stars, ...loaned];
+};
+
+const awardsOf = ({ play }: Report): readonly string[] => {
+  const all = Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
+  return [...all.filter((id) => id === 'touchdowns'), ...all.filter((id) => id !== 'touchdowns')];
+};
+
+const sumOf = ({ tree }: Report, side: Side, award: string): number => {
+  const players = valueAt(tree, join('match', side, 'players'));
+  return isMap(players) ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, award) ?? 0), 0) : 0;
+};
+
+/** `2-1`, home first. */
+const askScore = async (report: Report): Promise<Said> => {
+  const { play, speech } = report;
+  const known = SIDES.map((side) => sumOf(report, side, 'touchdowns'));
+  const fallback = known.some((one) => one > 0) ? { fallback: known.join('-') } : {};
+  const typed = await speech.prompter.line({
+    message: textOf(report, 'talk.score', { home: play.home.name, away: play.away.name }),
+    help: textOf(report, 'talk.score-help'),
+    ...fallback,
+    check: (text) => (/^\d{1,2}\s*[-–:/ ]\s*\d{1,2}$/.test(text) ? null : textOf(report, 'talk.score-wrong')),
+  });
+  if (typed === BACK) return BACK;
+  const [home, away] = typed.split(/\D+/).map(Number) as [number, number];
+  return { score: { home, away } };
+};
+
+/** One thing that one player did; `null` when there is nothing more. */
+const askEvent = async (report: Report, side: Side): Promise<Said | 'done'> => {
+  const { play, speech, tree, score } = report;
+  const scored = sumOf(report, side, 'touchdowns');
+  const all = score?.[side] ?? 0;
+  const full = scored >= all ? { refused: textOf(report, 'talk.all-touchdowns', { all }) } : {};
+  const options: Pick<readonly [string, string] | null>[] = participants(report, side).flatMap((id) =>
+    awardsOf(report).map((award) => {
+      const name = renderParam(play.ruleset.awards[award]!.name, speech.lang);
+      const label = textOf(report, 'talk.event', { who: labelOf(play, side, id), award: name });
+      return { value: [id, award] as const, label, ...(award === 'touchdowns' ? full : {}) };
+    }),
+  );
+  const done: Pick<null> = { value: null, label: textOf(report, scored < all ? 'talk.events-end' : 'talk.events-done') };
+  const open = options.filter((one) => one.refused === undefined);
+  const taken = await speech.prompter.pick<readonly [string, string] | null>({
+    message: textOf(report, 'talk.events', { team: play[side].name, scored, all }),
+    help: textOf(report, 'talk.events-help'),
+    options: [done, ...open, ...options.filter((one) => one.refused !== undefined)],
+  });
+  if (taken === BACK) return BACK;
+  if (taken === null) return 'done';
+  const path = join('match', side, 'players', taken[0], taken[1]);
+  return { leaves: [[path, Number(valueAt(tree, path) ?? 0) + 1]] };
+};
+
+/** Casualties inflicted however: it ends the list of who did what. */
+const askCasualties = async (report: Report, side: Side): Promise<Said> => {
+  const own = sumOf(report, side, 'casualties');
+  const typed = await report.speech.prompter.line({
+    message: textOf(report, 'talk.casualties', { team: report.play[side].name }),
+    help: textOf(report, 'talk.casualties-help'),
+    fallback: String(own),
+    check: (text) => (/^\d{1,2}$/.test(text) && Number(text) >= own ? null : textOf(report, 'talk.casualties-wrong', { own })),
+  });
+  return typed === BACK ? BACK : { leaves: [[join('match', side, 'casualties'), Number(typed)]] };
+};
+
+const SEVERITIES = ['badly-hurt', 'serious-injury', 'dead'];
+
+const used = ({ tree }: Report, side: Side): boolean => JSON.stringify([valueAt(tree, join('match', side)), valueAt(tree, join('prematch', side))]).includes('"apothecary"');
+
+const askTreated = async (report: Report, side: Side, who: string): Promise<boolean | typeof BACK> => {
+  const { play, speech } = report;
+  if (staffAt(play, side, 'apothecary') === 0 || used(report, side)) return false;
+  return speech.prompter.pick<boolean>({
+    message: textOf(report, 'talk.treated', { who: labelOf(play, side, who) }),
+    help: textOf(report, 'talk.treated-help'),
+    options: [
+      { value: false, label: textOf(report, 'choice.no') },
+      { value: true, label: textOf(report, 'choice.yes') },
+    ],
+  });
+};
+
+/** One player who was hurt and how; `done` when there is nobody more. */
+const askHurt = async (report: Report, side: Side): Promise<Said | 'done'> => {
+  const { play, speech, tree } = report;
+  const table = play.ruleset.tables['casualty']!;
+  const options = participants(report, side).flatMap((id) =>
+    SEVERITIES.map((severity) => {
+      const name = renderParam(table.rows.find((row) => row.id === severity)!.name, speech.lang);
+      return { value: [id, severity] as const, label: textOf(report, 'talk.event', { who: labelOf(play, side, id), award: name }) };
+    }),
+  );
+  const taken = await speech.prompter.pick<readonly [string, string] | null>({
+    message: textOf(report, 'talk.hurt', { team: play[side].name }),
+    help: textOf(report, 'talk.hurt-help'),
+    options: [{ value: null, label: textOf(report, 'talk.hurt-done') }, ...options],
+  });
+  if (taken === BACK) return BACK;
+  if (taken === null) return 'done';
+  const [who, severity] = taken;
+  const treated = severity === 'badly-hurt' ? false : await askTreated(report, side, who);
+  if (treated === BACK) return askHurt(report, side);
+  const one = { severity, ...(treated ? { apothecary: {} } : {}) };
+  const path = join('match', side, 'injuries', who);
+  const before = valueAt(tree, path);
+  return { leaves: [[path, before === undefined ? one : Array.isArray(before) ? [...before, one] : [before, one]]] };
+};
+
+/** Fit players who never came on: it ends the report of a side. */
+const askAbsent = async (report: Report, side: Side): Promise<Said> => {
+  const { play, speech, tree } = report;
+  const path = join('match', side, 'absent');
+  const fit = availablePlayers(play, side).map((player) => player.number);
+  if (fit.length <= play.ruleset.creation.players.min) return { leaves: [[path, []]] };
+  const numbers = (text: string): readonly number[] => text.split(/\D+/).filter((word) => word !== '').map(Number);
+  const played = (number: number) => valueAt(tree, join('match', side, 'players', number)) !== undefined || valueAt(tree, join('match', side, 'injuries', number)) !== undefined;
+  const typed = await speech.prompter.line({
+    message: textOf(report, 'talk.absent', { team: play[side].name }),
+    help: textOf(report, 'talk.absent-help'),
+    check: (text) => {
+      const wrong = numbers(text).find((number) => !fit.includes(number) || played(number));
+      return wrong === undefined ? null : textOf(report, 'talk.absent-wrong', { number: wrong });
+    },
+  });
+  return typed === BACK ? BACK : { leaves: [[path, [...new Set(numbers(typed))]]] };
+};
+
+/** A killed opponent whom a necromancer may raise. */
+const askRaised = async (report: Report): Promise<Said | 'done'> => {
+  const { play, speech, tree } = report;
+  const side = SIDES.find((one) => raisingOf(play, one) && play[one].team);
+  if (!side || valueAt(tree, 'match.raised') !== undefined) return 'done';
+  const injuries = valueAt(tree, join('match', opposite(side), 'injuries'));
+  const dead = isMap(injuries) ? Object.keys(injuries).filter((who) => JSON.stringify(injuries[who]).includes('"dead"')) : [];
+  if (dead.length === 0) return 'done';
+  const taken = await speech.prompter.pick<string | null>({
+    message: textOf(report, 'talk.raised', { team: play[side].name }),
+    help: textOf(report, 'talk.raised-help'),
+    options: [{ value: null, label: textOf(report, 'choice.nobody') }, ...dead.map((who) => ({ value: who, label: labelText(report, opposite(side), who) }))],
+  });
+  if (taken === BACK) return BACK;
+  return taken === null ? 'done' : { leaves: [['match.raised', { victim: /^\d+$/.test(taken) ? Number(taken) : taken, side }]] };
+};
+
+const labelText = (report: Report, side: Side, who: string): string => report.speech.text(labelOf(report.play, side, who));
+
+const reported = ({ play }: Report, side: Side): boolean => play[side].team !== null;
+
+/**
+ * The next question of a match report, from what the record has already. The score comes first and is written last,
+ * so that a record with a score is always a whole report.
+ */
+export const askReport = async (report: Report): Promise<Said> => {
+  const { tree, score, order } = report;
+  if (!score) return askScore(report);
+  for (const side of order.filter((one) => reported(report, one))) {
+    if (valueAt(tree, join('match', side, 'casualties')) === undefined) {
+      const said = await askEvent(report, side);
+      if (said !== 'done') return said;
+      const counted = await askCasualties(report, side);
+      return counted === BACK ? askReport(report) : counted;
+    }
+    if (valueAt(tree, join('match', side, 'absent')) === undefined) {
+      const said = await askHurt(report, side);
+      if (said !== 'done') return said;
+      const named = await askAbsent(report, side);
+      return named === BACK ? askReport(report) : named;
+    }
+  }
+  const raised = await askRaised(report);
+  return raised === 'done' ? { leaves: [['match.score', score]] } : raised;
+};
