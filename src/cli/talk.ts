@@ -1,6 +1,7 @@
 import type { Match } from '../app/match.ts';
 import { type Filling, playBefore, type Run, runMatch } from '../app/run.ts';
 import { type Answered, Session } from '../app/session.ts';
+import { shownSeed } from '../app/seed.ts';
 import { say } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
 import type { OpenAsk, Rolled } from '../sequence/drive.ts';

@@ -81,9 +81,10 @@ export class Terminal {
     await this.see(question);
     this.questions += 1;
     const start = this.raw.length;
-    await this.type(`${text}\r`);
+    await this.type(text);
+    if (this.plain) this.seen = this.raw.length;
+    await this.type('\r');
     if (!this.plain) await this.taken(start);
-    else this.seen = this.raw.length;
   }
 
   /** Waits until the prompt shows that it has its answer. */

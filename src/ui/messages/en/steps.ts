@@ -18,7 +18,7 @@ export default {
   'step.purchases': 'Purchases',
   'step.rating': 'Team rating',
 
-  'ask.freebooters': 'players and staff {team} hires for this match ({treasury} gold pieces in the treasury)',
+  'ask.freebooters': 'players and staff {team} hires for this match',
   'ask.handicap-pick': 'one more handicap result, chosen by the coach',
   'ask.handicap-player': '{result}: the player',
   'ask.handicap-skill': '{result}: the skill',
@@ -43,7 +43,7 @@ export default {
   'ask.apothecary': 'player of {team} whom the unused apothecary treats',
   'ask.mvp': 'MVP of {team}',
   'ask.take': '{who}: what he learns',
-  'ask.purchases': 'purchases of {team} ({treasury} gold pieces in the treasury)',
+  'ask.purchases': 'purchases of {team}',
   'ask.note': 'note on the match for {team}',
 
   'choice.yes': 'yes',

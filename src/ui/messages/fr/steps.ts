@@ -19,7 +19,7 @@ export default {
   'step.rating': 'Classement',
 
   'ask.freebooters':
-    'joueurs et encadrement engagés par {team} pour ce match ({treasury} {treasury|pièce|pièces} d’or au Trésor)',
+    'joueurs et encadrement engagés par {team} pour ce match',
   'ask.handicap-pick': 'un résultat de handicap de plus, au choix du coach',
   'ask.handicap-player': '{result} : le joueur',
   'ask.handicap-skill': '{result} : la compétence',
@@ -44,7 +44,7 @@ export default {
   'ask.apothecary': 'joueur de {team} soigné par l’apothicaire resté inemployé',
   'ask.mvp': 'JPV de {team}',
   'ask.take': '{who} : ce qu’il apprend',
-  'ask.purchases': 'achats de {team} ({treasury} {treasury|pièce|pièces} d’or au Trésor)',
+  'ask.purchases': 'achats de {team}',
   'ask.note': 'commentaire sur le match pour {team}',
 
   'choice.yes': 'oui',

@@ -1,0 +1,178 @@
+import { type Param, say } from '../../problem.ts';
+import { type Options, positionsOf, rostersOf } from '../../rules/lists.ts';
+import type { Ruleset } from '../../rules/schema.ts';
+import { type Bought, costOf, createTeam, type Draft, goodsOf, priceOf } from '../../team/create.ts';
+import { suggestDraft } from '../../team/suggest.ts';
+import { renderParam } from '../messages.ts';
+import { BACK, type Pick } from '../prompter.ts';
+import type { Speech } from './answer.ts';
+
+/** What the wizard has so far; absent keys are still to be asked. */
+export interface Wish {
+  readonly roster?: string;
+  readonly name?: string;
+  readonly coach?: string;
+  readonly bought?: readonly Bought[];
+  /** Players' names in the order of their numbers; empty for those of their positions. */
+  readonly names?: readonly string[];
+}
+
+export interface Workshop {
+  readonly speech: Speech;
+  readonly ruleset: Ruleset;
+  readonly options: Options;
+  /** Names on offer for a list. */
+  readonly namesFor: (roster: string) => readonly string[];
+}
+
+const textOf = ({ speech }: Workshop, id: string, params: Record<string, Param> = {}): string => speech.text(say(id, params));
+
+const askRoster = async (shop: Workshop): Promise<string | typeof BACK> => {
+  const { ruleset, speech } = shop;
+  const options = rostersOf(ruleset, shop.options).map((id) => ({ value: id, label: renderParam(ruleset.rosters[id]!.name, speech.lang) }));
+  return speech.prompter.pick({ message: textOf(shop, 'wizard.roster'), help: textOf(shop, 'wizard.roster-help'), options: options.toSorted((a, b) => a.label.localeCompare(b.label, speech.lang)) });
+};
+
+const askLine = (shop: Workshop, id: string, fallback?: string): Promise<string | typeof BACK> =>
+  shop.speech.prompter.line({
+    message: textOf(shop, `wizard.${id}`),
+    help: textOf(shop, `wizard.${id}-help`),
+    ...(fallback === undefined ? {} : { fallback }),
+    check: (text) => ((fallback === undefined && text.trim() === '') || text.length > 200 ? textOf(shop, 'reason.name') : null),
+  });
+
+const nameOf = (shop: Workshop, roster: string, what: string): Param => {
+  const view = positionsOf(shop.ruleset, roster, shop.options).find((one) => one.id === what);
+  if (view) return view.name;
+  if (what === 'reroll') return shop.ruleset.terms['reroll']!.name;
+  return what === 'fans' ? shop.ruleset.terms['fan-factor']!.name : (shop.ruleset.staff[what]?.name ?? what);
+};
+
+const countOf = (bought: readonly Bought[], what: string): number => bought.find((one) => one.what === what)?.count ?? 0;
+
+const withCount = (bought: readonly Bought[], what: string, count: number): readonly Bought[] => {
+  const rest = bought.filter((one) => one.what !== what);
+  return count === 0 ? rest : [...rest, { what, count }];
+};
+
+/** The most of a thing that the list's limits and the money allow, the rest of the draft given. */
+const mostOf = (shop: Workshop, draft: Draft, what: string): number => {
+  const { ruleset, options } = shop;
+  const others = { ...draft, bought: withCount(draft.bought, what, 0) };
+  const money = Math.floor((ruleset.creation.treasury - costOf(ruleset, others, options)) / Math.max(1, priceOf(ruleset, draft.roster, what, options) ?? 1));
+  const views = positionsOf(ruleset, draft.roster, options);
+  const view = views.find((one) => one.id === what);
+  const squad = ruleset.creation.players.max - views.reduce((sum, one) => sum + countOf(others.bought, one.id), 0);
+  const same = view?.bigGuy ? views.filter((one) => one.bigGuy).reduce((sum, one) => sum + countOf(others.bought, one.id), 0) : 0;
+  const limit = view ? Math.min(view.max - same, squad) : what === 'fans' ? ruleset.creation.fans.max : (ruleset.staff[what]?.max ?? 99);
+  return Math.max(0, Math.min(limit, money));
+};
+
+const askCount = async (shop: Workshop, draft: Draft, what: string): Promise<readonly Bought[]> => {
+  const most = mostOf(shop, draft, what);
+  const now = countOf(draft.bought, what);
+  const typed = await shop.speech.prompter.line({
+    message: textOf(shop, 'wizard.count', { what: nameOf(shop, draft.roster, what), most }),
+    help: textOf(shop, 'wizard.count-help'),
+    fallback: String(Math.min(most, now + 1)),
+    check: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= most ? null : textOf(shop, 'wizard.count-wrong', { most })),
+  });
+  return typed === BACK ? draft.bought : withCount(draft.bought, what, Number(typed));
+};
+
+const draftOf = (wish: Wish, bought: readonly Bought[]): Draft => ({ name: wish.name!, coach: wish.coach || null, roster: wish.roster!, bought });
+
+/** Buying, one kind after the other, with the money left and what is still wrong in sight. */
+const askBought = async (shop: Workshop, wish: Wish): Promise<readonly Bought[] | typeof BACK> => {
+  const { ruleset, options, speech } = shop;
+  let bought: readonly Bought[] = [{ what: 'fans', count: ruleset.creation.fans.min }];
+  const history: (readonly Bought[])[] = [];
+  for (;;) {
+    const draft = draftOf(wish, bought);
+    const [wrong] = createTeam(ruleset, draft, options, speech.lang).problems.filter((one) => one.severity === 'error');
+    const left = ruleset.creation.treasury - costOf(ruleset, draft, options);
+    const done: Pick<string> = { value: 'done', label: textOf(shop, 'wizard.done'), ...(wrong ? { refused: speech.text(wrong.message) } : {}) };
+    const start: Pick<string> = { value: 'start', label: textOf(shop, 'wizard.suggest') };
+    const goods = goodsOf(ruleset, draft.roster, options).map((what): Pick<string> => {
+      const most = mostOf(shop, draft, what);
+      const has = countOf(bought, what);
+      const label = textOf(shop, 'wizard.good', { what: nameOf(shop, draft.roster, what), price: { gold: priceOf(ruleset, draft.roster, what, options) ?? 0 }, has, most });
+      return { value: what, label, ...(most === 0 && has === 0 ? { refused: textOf(shop, 'wizard.none-left') } : {}) };
+    });
+    const picked = await speech.prompter.pick<string>({
+      message: textOf(shop, 'wizard.buy', { left: { gold: left }, players: positionsOf(ruleset, draft.roster, options).reduce((sum, one) => sum + countOf(bought, one.id), 0) }),
+      help: textOf(shop, 'wizard.buy-help'),
+      options: wrong ? [start, ...goods, done] : [done, start, ...goods],
+    });
+    if (picked === BACK) {
+      const before = history.pop();
+      if (!before) return BACK;
+      bought = before;
+      continue;
+    }
+    if (picked === 'done') return bought;
+    history.push(bought);
+    bought = picked === 'start' ? suggestDraft(ruleset, draft.roster, options) : await askCount(shop, draft, picked);
+  }
+};
+
+const askNames = async (shop: Workshop, wish: Wish): Promise<readonly string[] | typeof BACK> => {
+  const { team } = createTeam(shop.ruleset, draftOf(wish, wish.bought!), shop.options, shop.speech.lang);
+  const offered = shop.namesFor(wish.roster!).slice(0, team.players.length);
+  const how = await shop.speech.prompter.pick<string>({
+    message: textOf(shop, 'wizard.names'),
+    help: textOf(shop, 'wizard.names-help'),
+    options: [
+      ...(offered.length > 0 ? [{ value: 'offered', label: textOf(shop, 'wizard.names-offered', { names: { list: offered.slice(0, 3) } }) }] : []),
+      { value: 'positions', label: textOf(shop, 'wizard.names-positions', { name: team.players[0]!.name }) },
+      { value: 'typed', label: textOf(shop, 'wizard.names-typed') },
+    ],
+  });
+  if (how === BACK) return BACK;
+  if (how !== 'typed') return how === 'offered' ? offered : [];
+  const names: string[] = [];
+  while (names.length < team.players.length) {
+    const player = team.players[names.length]!;
+    const typed = await shop.speech.prompter.line({
+      message: textOf(shop, 'wizard.player', { number: player.number, position: nameOf(shop, team.roster, player.position) }),
+      help: textOf(shop, 'wizard.names-help'),
+      fallback: offered[names.length] ?? player.name,
+      check: (text) => (text.length > 200 ? textOf(shop, 'reason.name') : null),
+    });
+    if (typed === BACK) {
+      if (names.length === 0) return askNames(shop, wish);
+      names.pop();
+    } else names.push(typed);
+  }
+  return names;
+};
+
+const ORDER = ['roster', 'name', 'coach', 'bought', 'names'] as const;
+
+const ask = (shop: Workshop, wish: Wish, key: (typeof ORDER)[number]): Promise<unknown> => {
+  if (key === 'roster') return askRoster(shop);
+  if (key === 'name') return askLine(shop, 'name');
+  if (key === 'coach') return askLine(shop, 'coach', '');
+  return key === 'bought' ? askBought(shop, wish) : askNames(shop, wish);
+};
+
+/** Asks for everything a new team still needs; what `wish` has already is not asked. */
+export const askTeam = async (shop: Workshop, wish: Wish): Promise<Wish> => {
+  let now = wish;
+  const asked: (keyof Wish)[] = [];
+  for (;;) {
+    const key = ORDER.find((one) => now[one] === undefined);
+    if (!key) return now;
+    const said = await ask(shop, now, key);
+    if (said !== BACK) {
+      asked.push(key);
+      now = { ...now, [key]: said };
+      continue;
+    }
+    const last = asked.pop();
+    if (last) {
+      const { [last]: _, ...rest } = now;
+      now = rest;
+    } else shop.speech.prompter.tell(textOf(shop, 'talk.nothing-before'));
+  }
+};
