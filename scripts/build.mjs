@@ -36,10 +36,21 @@ const fastWidth = {
   },
 };
 
+/** commander would load node:child_process, and with it half of Node, for a feature that bbl does not have. */
+const noChildProcess = {
+  name: 'no-child-process',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes(`${path.sep}commander${path.sep}`) ? { path: 'none', namespace: 'no-child-process' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'no-child-process' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
+  },
+};
+
 const bundleTool = () =>
   build({
     ...common,
-    plugins: [fastWidth],
+    plugins: [fastWidth, noChildProcess],
     entryPoints: { main: 'src/cli/main.ts' },
     outdir: path.join(staging, 'dist'),
     splitting: true,

@@ -10,6 +10,7 @@ import { opposite, SIDES, type Side, type Team, type TeamEvent } from '../team/s
 import { adoption, recordForDigest, sealed } from './digest.ts';
 import { beforeOf, type Match, pathFrom } from './match.ts';
 import { publicSeed } from './seed.ts';
+import { keepBytes } from './undo-bytes.ts';
 import { matchStyle, teamStyle } from './styles.ts';
 
 /** The record with what bbl writes beside the leaves: id, seed, options, rules and what both sides came with. */
@@ -84,6 +85,16 @@ export const writeTeam = (match: Match, side: Side, after: Team): Write => {
   const source = loaded!.source!;
   const target = targetOf(source.value as Record<string, unknown>, loaded!.team!, after);
   return { file: file!, shown, text: editSource(source, target, teamStyle), before: source.hash };
+};
+
+/** What a booking leaves behind so that it can be taken back byte for byte: a file for each event. */
+export const undoWrites = (match: Match, writes: readonly Write[], teams: Readonly<Partial<Record<Side, Team | null>>>): readonly Write[] => {
+  const record = writes.find((one) => one.file === match.file) ?? null;
+  return SIDES.flatMap((side) => {
+    const write = writes.find((one) => one.file === match[side].file);
+    const event = teams[side]?.history.at(-1);
+    return write && event ? [keepBytes(match.league.folder, event, write, record)] : [];
+  });
 };
 
 /** A line for a commit message: `Reavers 2-1 Gouged Eye (2026-03-01)`. */

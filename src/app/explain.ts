@@ -1,8 +1,18 @@
 import { type Message, type Param, say } from '../problem.ts';
 import { positionOf } from '../rules/lists.ts';
+import { need } from '../rules/need.ts';
 import type { Ruleset, StatKey } from '../rules/schema.ts';
 import { levelOf } from '../rules/tables.ts';
-import { ratingOf, sppOf, statOf, statOfGain, teamSpp, type WorthLine, worthLines, worthOf } from '../team/derive.ts';
+import {
+  ratingOf,
+  sppOf,
+  statOf,
+  statOfGain,
+  teamSpp,
+  type WorthLine,
+  worthLines,
+  worthOf,
+} from '../team/derive.ts';
 import { type Player, skillOf, type Team } from '../team/state.ts';
 
 /** One line of an explanation: what, how much, and where the rule stands. */
@@ -27,24 +37,40 @@ const nameOf = (ruleset: Ruleset, team: Team, line: WorthLine): Param => {
 };
 
 const worthRule = (ruleset: Ruleset, line: WorthLine): string => {
-  if (line.what === 'staff') return sourceOf(ruleset.staff[line.id!]?.source ?? ruleset.rating.source);
-  return sourceOf(line.what === 'fans' ? ruleset.creation.source : ruleset.rating.source);
+  if (line.what === 'staff')
+    return sourceOf(ruleset.staff[line.id!]?.source ?? need(ruleset, 'rating').source);
+  return sourceOf(line.what === 'fans' ? ruleset.creation.source : need(ruleset, 'rating').source);
 };
 
 const worthLabel = (ruleset: Ruleset, team: Team, line: WorthLine): Message => {
   const name = nameOf(ruleset, team, line);
-  return line.what === 'treasury' ? say('explain.one', { what: name }) : say('explain.count', { count: line.count, what: name, each: { gold: line.each } });
+  return line.what === 'treasury'
+    ? say('explain.one', { what: name })
+    : say('explain.count', { count: line.count, what: name, each: { gold: line.each } });
 };
 
 /** Where the team rating comes from: what everything is worth at list price, then SPP (seed 000, section 30). */
 export const explainValue = (ruleset: Ruleset, team: Team): readonly Line[] => {
-  const { rating } = ruleset;
+  const rating = need(ruleset, 'rating');
   const rule = sourceOf(rating.source);
   const worth = worthOf(ruleset, team);
   const spp = teamSpp(ruleset, team);
-  const points = (label: Message, amount: number, total = false): Line => ({ label, amount, unit: 'points', rule, ...(total ? { total } : {}) });
+  const points = (label: Message, amount: number, total = false): Line => ({
+    label,
+    amount,
+    unit: 'points',
+    rule,
+    ...(total ? { total } : {}),
+  });
   return [
-    ...worthLines(ruleset, team).map((line): Line => ({ label: worthLabel(ruleset, team, line), amount: line.amount, unit: 'gold', rule: worthRule(ruleset, line) })),
+    ...worthLines(ruleset, team).map(
+      (line): Line => ({
+        label: worthLabel(ruleset, team, line),
+        amount: line.amount,
+        unit: 'gold',
+        rule: worthRule(ruleset, line),
+      }),
+    ),
     { label: say('explain.worth'), amount: worth, unit: 'gold', rule, total: true },
     points(say('explain.by-worth', { gold: { gold: rating.gold } }), Math.floor(worth / rating.gold)),
     points(say('explain.by-spp', { spp, per: rating.spp }), Math.floor(spp / rating.spp)),
@@ -60,15 +86,31 @@ const awardLines = (ruleset: Ruleset, player: Player): readonly Line[] =>
     .map(([award, count]) => {
       const points = ruleset.awards[award]?.points ?? 0;
       const label = say('explain.award', { count, award: ruleset.awards[award]?.name ?? award, points });
-      return { label, amount: count * points, unit: 'points', rule: sourceOf(ruleset.awards[award]?.source ?? 'seed 000, section 29') };
+      return {
+        label,
+        amount: count * points,
+        unit: 'points',
+        rule: sourceOf(ruleset.awards[award]?.source ?? 'seed 000, section 29'),
+      };
     });
 
 /** Star player points, player by player (seed 000, section 29). */
 export const explainSpp = (ruleset: Ruleset, team: Team): readonly Line[] => [
-  ...team.players.filter((player) => sppOf(ruleset, player) > 0).flatMap((player): readonly Line[] => [
-    ...awardLines(ruleset, player).map((line) => ({ ...line, label: say('explain.of', { who: who(player), what: line.label }) })),
-  ]),
-  { label: say('explain.spp'), amount: teamSpp(ruleset, team), unit: 'points', rule: 'seed 000, section 29', total: true },
+  ...team.players
+    .filter((player) => sppOf(ruleset, player) > 0)
+    .flatMap((player): readonly Line[] => [
+      ...awardLines(ruleset, player).map((line) => ({
+        ...line,
+        label: say('explain.of', { who: who(player), what: line.label }),
+      })),
+    ]),
+  {
+    label: say('explain.spp'),
+    amount: teamSpp(ruleset, team),
+    unit: 'points',
+    rule: 'seed 000, section 29',
+    total: true,
+  },
 ];
 
 const statLines = (ruleset: Ruleset, team: Team, player: Player): readonly Line[] => {
@@ -82,12 +124,47 @@ const statLines = (ruleset: Ruleset, team: Team, player: Player): readonly Line[
     const traits = player.gains.filter((gain) => ruleset.skills.entries[skillOf(gain)]?.stat?.stat === stat);
     const rule = 'seed 000, sections 28.1 and 29.6';
     const steps: Line[] = [
-      ...(up > 0 ? [{ label: say('explain.raised', { stat: cap.abbr }), amount: up, unit: 'points' as const, rule }] : []),
-      ...traits.map((gain): Line => ({ label: say('explain.trait', { stat: cap.abbr, skill: ruleset.skills.entries[skillOf(gain)]!.name }), amount: ruleset.skills.entries[skillOf(gain)]!.stat!.delta, unit: 'points', rule: 'period rulebooks' })),
-      ...(down > 0 ? [{ label: say('explain.reduced', { stat: cap.abbr }), amount: -down, unit: 'points' as const, rule }] : []),
+      ...(up > 0
+        ? [{ label: say('explain.raised', { stat: cap.abbr }), amount: up, unit: 'points' as const, rule }]
+        : []),
+      ...traits.map(
+        (gain): Line => ({
+          label: say('explain.trait', { stat: cap.abbr, skill: ruleset.skills.entries[skillOf(gain)]!.name }),
+          amount: ruleset.skills.entries[skillOf(gain)]!.stat!.delta,
+          unit: 'points',
+          rule: 'period rulebooks',
+        }),
+      ),
+      ...(down > 0
+        ? [
+            {
+              label: say('explain.reduced', { stat: cap.abbr }),
+              amount: -down,
+              unit: 'points' as const,
+              rule,
+            },
+          ]
+        : []),
     ];
-    if (steps.length === 0) return [{ label: say('explain.stat', { stat: cap.abbr }), amount: now, unit: 'points', rule: 'period rulebooks' }];
-    return [{ label: say('explain.stat-start', { stat: cap.abbr }), amount: start, unit: 'points', rule: 'period rulebooks' }, ...steps, { label: say('explain.stat', { stat: cap.abbr }), amount: now, unit: 'points', rule, total: true }];
+    if (steps.length === 0)
+      return [
+        {
+          label: say('explain.stat', { stat: cap.abbr }),
+          amount: now,
+          unit: 'points',
+          rule: 'period rulebooks',
+        },
+      ];
+    return [
+      {
+        label: say('explain.stat-start', { stat: cap.abbr }),
+        amount: start,
+        unit: 'points',
+        rule: 'period rulebooks',
+      },
+      ...steps,
+      { label: say('explain.stat', { stat: cap.abbr }), amount: now, unit: 'points', rule, total: true },
+    ];
   });
 };
 
@@ -96,9 +173,20 @@ export const explainPlayer = (ruleset: Ruleset, team: Team, player: Player): rea
   const base = positionOf(ruleset, team.roster, player.position)!;
   const spp = sppOf(ruleset, player);
   return [
-    { label: say('explain.price', { who: who(player), position: base.name }), amount: base.cost, unit: 'gold', rule: sourceOf(ruleset.rating.source) },
+    {
+      label: say('explain.price', { who: who(player), position: base.name }),
+      amount: base.cost,
+      unit: 'gold',
+      rule: sourceOf(need(ruleset, 'rating').source),
+    },
     ...statLines(ruleset, team, player),
     ...awardLines(ruleset, player),
-    { label: say('explain.level', { level: levelOf(ruleset, spp).name }), amount: spp, unit: 'points', rule: 'seed 000, section 29.2', total: true },
+    {
+      label: say('explain.level', { level: levelOf(ruleset, spp).name }),
+      amount: spp,
+      unit: 'points',
+      rule: 'seed 000, section 29.2',
+      total: true,
+    },
   ];
 };

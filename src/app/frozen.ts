@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
-import type { Write } from '../store/transaction.ts';
 import { printNew } from '../store/edit.ts';
-import { loadRuleset, loadRulesetFile } from './rulesets.ts';
 import type { Style } from '../store/style.ts';
+import type { Write } from '../store/transaction.ts';
+import { loadRuleset, loadRulesetFile } from './rulesets.ts';
 
 /** Where a league keeps a ruleset as it was: `rulesets/ID@DIGEST.yaml`. */
-export const frozenFile = (folder: string, id: string, digest: string): string => path.join(folder, 'rulesets', `${id}@${digest}.yaml`);
+export const frozenFile = (folder: string, id: string, digest: string): string =>
+  path.join(folder, 'rulesets', `${id}@${digest}.yaml`);
 
 export interface RulesThen {
   /** Null where a frozen file is there and cannot be used. */
@@ -28,7 +29,7 @@ export class Rulebook {
   }
 
   /** The rules that a record was booked under: today's when the digest is theirs, else those frozen, else today's. */
-  then(id: string, digest: string | null): Promise<RulesThen> {
+  rulesOf(id: string, digest: string | null): Promise<RulesThen> {
     const key = `${id}@${digest}`;
     const known = this.loaded.get(key) ?? this.load(id, digest);
     this.loaded.set(key, known);
@@ -36,19 +37,32 @@ export class Rulebook {
   }
 
   private async load(id: string, digest: string | null): Promise<RulesThen> {
-    const today = digest === null ? await loadRuleset(id, this.folder) : await this.then(id, null);
+    const today = digest === null ? await loadRuleset(id, this.folder) : await this.rulesOf(id, null);
     if (digest === null || digest === today.digest || !/^[0-9a-f]{16}$/.test(digest)) return today;
     const file = frozenFile(this.folder, id, digest);
     if (!fs.existsSync(file)) return today;
     const shown = path.relative(process.cwd(), file);
     const frozen = await loadRulesetFile({ file, shown }, this.folder);
     if (frozen.ruleset && frozen.digest === digest) return frozen;
-    const wrong = frozen.ruleset ? [error('frozen-differs', { digest, found: frozen.digest }, { place: { file: shown }, help: say('help.frozen-differs') })] : frozen.problems;
+    const wrong = frozen.ruleset
+      ? [
+          error(
+            'frozen-differs',
+            { digest, found: frozen.digest },
+            { place: { file: shown }, help: say('help.frozen-differs') },
+          ),
+        ]
+      : frozen.problems;
     return { ruleset: null, digest: '', problems: wrong };
   }
 }
 
-const style: Style = { order: () => undefined, identity: () => undefined, block: (keys) => (keys.length < 3 ? true : undefined), plainDates: true };
+const style: Style = {
+  order: () => undefined,
+  identity: () => undefined,
+  block: (keys) => (keys.length < 3 ? true : undefined),
+  plainDates: true,
+};
 
 /** The file that keeps a ruleset as it is today; `text` null where it is kept already. */
 export const freezeRuleset = (folder: string, ruleset: Ruleset, digest: string): Write | null => {

@@ -5,9 +5,7 @@ import { draftSchema } from '../rules/draft.ts';
 import { proveRuleset } from '../rules/prove.ts';
 import { type Finding, resolveRuleset } from '../rules/resolve.ts';
 import { type Ruleset, rulesetSchema } from '../rules/schema.ts';
-import type { StepNames } from '../rules/steps.ts';
 import type { Origin } from '../rules/tree.ts';
-import { STEPS } from '../steps/index.ts';
 import { loadSource } from '../store/files.ts';
 import { checkShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
@@ -34,12 +32,6 @@ export interface RulesetFile {
 export type FindBase = (id: string, from: RulesetFile) => RulesetFile | Problem;
 
 const MAX_CHAIN = 8;
-
-const existing: StepNames = {
-  prematch: Object.keys(STEPS.prematch),
-  match: Object.keys(STEPS.match),
-  postmatch: Object.keys(STEPS.postmatch),
-};
 
 const nothing = (problems: readonly Problem[]): Assembled => ({
   ruleset: null,
@@ -140,7 +132,7 @@ export const assembleRuleset = (
   const whole = checkWhole(value).map(located);
   if (whole.length > 0) return { ...nothing([...merged, ...whole]), origin };
   const ruleset = value as unknown as Ruleset;
-  const proved = proveRuleset(ruleset, existing).map(located);
+  const proved = proveRuleset(ruleset).map(located);
   const all = [...merged, ...proved];
   const digest = digestRuleset(ruleset);
   return {

@@ -1,7 +1,7 @@
+import type { Problem } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
 import type { Outcome } from '../sequence/drive.ts';
 import { SIDES, type Side, type Team } from '../team/state.ts';
-import type { Problem } from '../problem.ts';
 import type { RulesThen } from './frozen.ts';
 import { type Match, optionsOf, type SideFile } from './match.ts';
 import { runMatch } from './run.ts';
@@ -23,17 +23,36 @@ export interface Played {
 
 const sideOf = (record: RecordFile, side: Side, part: Part, opponent: string): SideFile => {
   const said = record.tree![side];
-  if (part) return { file: part.past.file, shown: part.past.shown, loaded: { ...part.past.loaded, team: part.team }, stranger: null, booked: false };
+  if (part)
+    return {
+      file: part.past.file,
+      shown: part.past.shown,
+      loaded: { ...part.past.loaded, team: part.team },
+      stranger: null,
+      booked: false,
+    };
   if (typeof said !== 'string') {
     const stranger = said as NonNullable<SideFile['stranger']>;
     return { file: null, shown: stranger.name, loaded: null, stranger, booked: false };
   }
   const { rating = 0, fans = 1 } = beforeIn(record.tree!, side);
-  return { file: null, shown: opponent, loaded: null, stranger: { name: opponent, rating, fans }, booked: true };
+  return {
+    file: null,
+    shown: opponent,
+    loaded: null,
+    stranger: { name: opponent, rating, fans },
+    booked: true,
+  };
 };
 
 /** The match of a record with its teams as the replay has them; its leaves stand as they are, whoever typed them. */
-export const matchOf = (world: World, record: RecordFile, rules: RulesThen, parts: Readonly<Record<Side, Part>>, opponent: string): Match => {
+export const matchOf = (
+  world: World,
+  record: RecordFile,
+  rules: RulesThen,
+  parts: Readonly<Record<Side, Part>>,
+  opponent: string,
+): Match => {
   const tree = record.tree!;
   const ruleset = rules.ruleset!;
   return {
@@ -53,10 +72,24 @@ export const matchOf = (world: World, record: RecordFile, rules: RulesThen, part
 };
 
 /** Plays a record again for the parts given: nothing is rolled, nothing decided; what is missing is a problem. */
-export const playAgain = async (match: Match, parts: Readonly<Record<Side, Part>>, seed: string): Promise<Played> => {
+export const playAgain = async (
+  match: Match,
+  parts: Readonly<Record<Side, Part>>,
+  seed: string,
+): Promise<Played> => {
   const sides = SIDES.filter((side) => parts[side]?.booked);
-  const { outcome, problems } = await runMatch(match, sides, true, { seed, dice: 'table', defaults: false, lang: 'en', given: new Map() });
-  return { match, outcome, problems: problems.filter((one) => one.severity === 'error').map((one): Problem => ({ ...one, exit: 1 })) };
+  const { outcome, problems } = await runMatch(match, sides, true, {
+    seed,
+    dice: 'table',
+    defaults: false,
+    lang: 'en',
+    given: new Map(),
+  });
+  return {
+    match,
+    outcome,
+    problems: problems.filter((one) => one.severity === 'error').map((one): Problem => ({ ...one, exit: 1 })),
+  };
 };
 
 /** The text that keys a record's dice as far as anybody may know it. */

@@ -2,11 +2,30 @@ import { error, type Problem, say } from '../problem.ts';
 import { sameFigure } from '../team/edits.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { bookedEvent } from './booking.ts';
-import { eventDiffers, inRecord, recordMissing, recordStrange, replayFailed, rulesChanged } from './differences.ts';
+import {
+  eventDiffers,
+  inRecord,
+  recordMissing,
+  recordStrange,
+  replayFailed,
+  rulesChanged,
+} from './differences.ts';
 import { adoption } from './digest.ts';
 import { Rulebook, type RulesThen } from './frozen.ts';
 import { matchOf, type Part, type Played, playAgain, seedText } from './replay-match.ts';
-import { advance, conclude, eventProblem, isHealthy, newTrack, nextOf, push, type Running, stop, type Tell, type Track } from './track.ts';
+import {
+  advance,
+  conclude,
+  eventProblem,
+  isHealthy,
+  newTrack,
+  nextOf,
+  push,
+  type Running,
+  stop,
+  type Tell,
+  type Track,
+} from './track.ts';
 import { beforeIn, type RecordFile, recordOf, type World } from './world.ts';
 
 /** A record that was played with its teams as the histories make them. */
@@ -45,8 +64,7 @@ class Replayer {
     this.world = world;
     this.seedFor = seedFor;
     this.rulebook = new Rulebook(world.folder);
-    for (const [file, past] of world.teams)
-      this.tracks.set(file, newTrack(past));
+    for (const [file, past] of world.teams) this.tracks.set(file, newTrack(past));
   }
 
   async run(): Promise<Replay> {
@@ -63,7 +81,8 @@ class Replayer {
   /** As far as no match is needed; one whose record is not there ends the track. */
   private advance(track: Running): void {
     advance(track);
-    if (nextOf(track) && !this.recordFor(track)) stop(track, recordMissing(track.past, track.states.length).problem);
+    if (nextOf(track) && !this.recordFor(track))
+      stop(track, recordMissing(track.past, track.states.length).problem);
   }
 
   private recordFor(track: Running): RecordFile | null {
@@ -74,9 +93,15 @@ class Replayer {
   }
 
   /** A team that has the record in its history, with the event's place there. */
-  private bookedAt(record: RecordFile, side: Side): { readonly track: Running; readonly index: number } | null {
+  private bookedAt(
+    record: RecordFile,
+    side: Side,
+  ): { readonly track: Running; readonly index: number } | null {
     const track = record.sides[side] === null ? undefined : this.tracks.get(record.sides[side]);
-    const index = track?.past.team.history.findIndex((one) => one.event === 'match' && recordOf(this.world.folder, track.past.file, one) === record.file) ?? -1;
+    const index =
+      track?.past.team.history.findIndex(
+        (one) => one.event === 'match' && recordOf(this.world.folder, track.past.file, one) === record.file,
+      ) ?? -1;
     return track && index >= 0 ? { track, index } : null;
   }
 
@@ -86,7 +111,8 @@ class Replayer {
       const booked = this.bookedAt(record, side);
       if (booked) return booked.track.stopped || booked.track.states.length === booked.index;
       const track = record.sides[side] === null ? undefined : this.tracks.get(record.sides[side]);
-      const index = track?.past.team.history.findIndex((one) => one.digest === beforeIn(record.tree!, side).digest) ?? -1;
+      const index =
+        track?.past.team.history.findIndex((one) => one.digest === beforeIn(record.tree!, side).digest) ?? -1;
       return !track || track.stopped || index < track.states.length;
     });
   }
@@ -98,7 +124,9 @@ class Replayer {
       if (record) waiting.set(record, [...(waiting.get(record) ?? []), track]);
     }
     const date = (record: RecordFile): string => `${record.tree!['date']} ${record.file}`;
-    const turns = [...waiting].sort(([a], [b]) => (date(a) < date(b) ? -1 : 1)).map(([record, owners]) => ({ record, owners }));
+    const turns = [...waiting]
+      .sort(([a], [b]) => (date(a) < date(b) ? -1 : 1))
+      .map(([record, owners]) => ({ record, owners }));
     const ready = turns.find(({ record }) => this.isReady(record));
     if (ready || turns.length === 0) return ready ?? null;
     // Two histories wait for each other: one of them has its matches in an order that never was.
@@ -115,7 +143,7 @@ class Replayer {
       if (wrong) stop(track, recordStrange(track.past, track.states.length, record, wrong).problem);
       return !wrong;
     });
-    const rules = await this.rulebook.then(String(record.tree!['ruleset']), this.digestIn(record));
+    const rules = await this.rulebook.rulesOf(String(record.tree!['ruleset']), this.digestIn(record));
     if (!rules.ruleset) for (const track of named) stop(track, rules.problems[0]!);
     else if (named.every(isHealthy)) await this.playWith(record, named, rules);
     else for (const track of named) await this.playWith(record, [track], rules);
@@ -135,22 +163,35 @@ class Replayer {
     const { history } = track.past.team;
     const { digest } = beforeIn(record.tree!, side);
     const index = history.findIndex((one) => one.digest === digest);
-    if (index >= 0) return track.states[index] ? { past: track.past, team: track.states[index], booked: false } : null;
+    if (index >= 0)
+      return track.states[index] ? { past: track.past, team: track.states[index], booked: false } : null;
     // Before its adoption a team may be edited at will, so that only one that still stands as it was can be told.
     const alone = history.length === 0 ? track.past.team : track.states[0];
     const asWas = { ...alone!, history: [] };
-    if (alone && adoption(asWas, String(record.tree!['date'])).digest === digest) return { past: track.past, team: asWas, booked: false };
+    if (alone && adoption(asWas, String(record.tree!['date'])).digest === digest)
+      return { past: track.past, team: asWas, booked: false };
     if (history[0]?.event !== 'created') return null;
-    const told = { id: record.id, date: String(record.tree!['date']), team: track.past.team.name, figure: say('figure.digest'), found: digest ?? '', expected: history.at(-1)!.digest };
+    const told = {
+      id: record.id,
+      date: String(record.tree!['date']),
+      team: track.past.team.name,
+      figure: say('figure.digest'),
+      found: digest ?? '',
+      expected: history.at(-1)!.digest,
+    };
     return inRecord(record, error('before-differs', told, { path: `before.${side}.digest` }));
   }
 
   private async playWith(record: RecordFile, owners: readonly Running[], rules: RulesThen): Promise<void> {
     const parts = { home: this.partOf(record, 'home', owners), away: this.partOf(record, 'away', owners) };
-    const wrong = SIDES.map((side) => parts[side]).find((part): part is Problem => part !== null && 'code' in part);
+    const wrong = SIDES.map((side) => parts[side]).find(
+      (part): part is Problem => part !== null && 'code' in part,
+    );
     const booked = this.digestIn(record);
     const tell: Tell = (difference) =>
-      booked !== null && booked !== rules.digest ? rulesChanged(record, booked, rules.digest, difference) : difference.problem;
+      booked !== null && booked !== rules.digest
+        ? rulesChanged(record, booked, rules.digest, difference)
+        : difference.problem;
     if (wrong) {
       for (const track of owners) stop(track, wrong);
       return;
@@ -166,7 +207,7 @@ class Replayer {
     }
     if (owners.every(isHealthy)) this.played.set(record.file, { ...played, record, parts: sides });
     for (const track of owners) this.book(track, record, played, tell);
-    if (booked !== rules.digest && owners.every(isHealthy)) {
+    if (booked !== null && booked !== rules.digest && owners.every(isHealthy)) {
       const key = `${record.tree!['ruleset']}@${booked}`;
       const same = this.sameUnder.get(key) ?? { record, count: 0 };
       same.count += 1;
@@ -179,7 +220,9 @@ class Replayer {
     const event = nextOf(track)!;
     const side = event['side'] as Side;
     const made = bookedEvent(match, outcome.tree, outcome, side, track.states.at(-1)!.history, record.tree!);
-    const keys = [...new Set([...Object.keys(made), ...Object.keys(event)])].filter((key) => !['digest', 'record'].includes(key) && !key.startsWith('x-'));
+    const keys = [...new Set([...Object.keys(made), ...Object.keys(event)])].filter(
+      (key) => !['digest', 'record'].includes(key) && !key.startsWith('x-'),
+    );
     const key = keys.find((one) => !sameFigure(made[one], event[one]));
     if (key) track.problem ??= tell(eventDiffers(track.past, index, key, made[key]));
     const changes = outcome.changes.filter((one) => one.side === side);
@@ -188,12 +231,19 @@ class Replayer {
 
   private notes(): readonly Problem[] {
     return [...this.sameUnder.values()].map(({ record, count }) => ({
-      ...inRecord(record, error('rules-changed-same', { n: count, ruleset: String(record.tree!['ruleset']) }, { path: 'rules.digest' })),
+      ...inRecord(
+        record,
+        error(
+          'rules-changed-same',
+          { n: count, ruleset: String(record.tree!['ruleset']) },
+          { path: 'rules.digest' },
+        ),
+      ),
       severity: 'note' as const,
     }));
   }
 }
 
 /** Plays all histories of a world from their starts; `seedFor` says what keys the dice, where that matters. */
-export const replayWorld = (world: World, seedFor: SeedFor = seedText): Promise<Replay> => new Replayer(world, seedFor).run();
-
+export const replayWorld = (world: World, seedFor: SeedFor = seedText): Promise<Replay> =>
+  new Replayer(world, seedFor).run();

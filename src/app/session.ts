@@ -1,13 +1,20 @@
 import { Refusal } from '../problem.ts';
 import { type Tree, withValue } from '../record/tree.ts';
 import { parseSource } from '../store/source.ts';
-import { commit } from '../store/transaction.ts';
+import { commit, type Write } from '../store/transaction.ts';
 import { writeRecord } from './booking.ts';
 import type { Match } from './match.ts';
 import { publicSeed } from './seed.ts';
 
-/** One answer of a person: the leaves it fills. */
-export type Answered = readonly (readonly [path: string, value: unknown])[];
+/** One answer of a person. */
+export interface Answered {
+  /** The leaves it fills; none where it only ends a list of questions. */
+  readonly leaves: readonly (readonly [path: string, value: unknown])[];
+  /** What is settled by it besides, until the session ends. */
+  readonly mark?: string;
+  /** It followed by itself from the answer before, and goes back with it. */
+  readonly implied?: boolean;
+}
 
 /**
  * A record filled at a table, one answer after the other. Each is written to the record file at once, so that the same
@@ -15,7 +22,7 @@ export type Answered = readonly (readonly [path: string, value: unknown])[];
  */
 export class Session {
   match: Match;
-  private readonly base: Tree;
+  private readonly first: Match;
   private readonly answers: Answered[] = [];
   private readonly seed: string;
   private readonly keep: boolean;
@@ -23,18 +30,17 @@ export class Session {
   /** `keep` is false where nothing may be written. */
   constructor(match: Match, seed: string, keep: boolean) {
     this.match = match;
-    this.base = match.tree;
+    this.first = match;
     this.seed = seed;
     this.keep = keep;
   }
 
   get tree(): Tree {
-    return this.answers.flat().reduce((tree, [path, value]) => withValue(tree, path, value), this.base);
+    return this.answers.flatMap((one) => one.leaves).reduce((tree, [path, value]) => withValue(tree, path, value), this.first.tree);
   }
 
-  /** How many answers can be taken back. */
-  get depth(): number {
-    return this.answers.length;
+  get marks(): readonly string[] {
+    return this.answers.flatMap((one) => one.mark ?? []);
   }
 
   push(answer: Answered): void {
@@ -42,25 +48,32 @@ export class Session {
     this.save();
   }
 
-  /** Takes the last answer back; false when there is none. */
+  /** Takes the last answer back with what followed from it; false when there is none. */
   pop(): boolean {
-    if (this.answers.length === 0) return false;
-    this.answers.pop();
-    this.save();
-    return true;
+    let taken = this.answers.pop();
+    const some = taken !== undefined;
+    while (taken?.implied) taken = this.answers.pop();
+    if (some) this.save();
+    return some;
+  }
+
+  /** The record file as it is to be: of a new record nothing as long as nothing was answered. */
+  private wanted(tree: Tree): Write {
+    const { first, match } = this;
+    const empty = tree === first.tree;
+    const written = empty ? tree : { ...tree, id: match.id, seed: tree['seed'] ?? publicSeed(match, this.seed) };
+    const text = empty && !first.source ? null : writeRecord(first, written).text;
+    return { file: match.file, shown: match.shown, text, before: match.source?.hash ?? null };
   }
 
   private save(): void {
-    const { match, tree } = this;
-    this.match = { ...match, tree };
+    const { tree } = this;
+    this.match = { ...this.match, tree };
     if (!this.keep) return;
-    const written = { ...tree, id: match.id, seed: tree['seed'] ?? publicSeed(match, this.seed) };
-    const write = writeRecord(match, this.answers.length > 0 ? written : this.base);
-    if (write.text === null) return;
-    const failed = commit(match.league.folder, [write]).filter((one) => one.severity === 'error');
+    const write = this.wanted(tree);
+    if (write.text === null && write.before === null) return;
+    const failed = commit(this.match.league.folder, [write]).filter((one) => one.severity === 'error');
     if (failed.length > 0) throw new Refusal(failed);
-    const { source } = parseSource(match.shown, write.text);
-    this.match = { ...match, tree, source };
+    this.match = { ...this.match, source: write.text === null ? null : parseSource(this.match.shown, write.text).source };
   }
 }
-

@@ -2,7 +2,7 @@ import type { Style } from '../store/style.ts';
 
 const PLAYER = ['number', 'name', 'position', 'spp', 'spent', 'gains', 'injuries', 'misses', 'fate', 'date'];
 const EVENT = [
-  'event', 'date', 'by', 'why', 'record', 'id', 'side', 'opponent', 'score', 'casualties', 'gate', 'winnings', 'rating', 'note', 'start', 'changes', 'digest',
+  'event', 'date', 'by', 'why', 'amends', 'facts', 'record', 'id', 'side', 'opponent', 'score', 'casualties', 'gate', 'winnings', 'rating', 'note', 'start', 'changes', 'digest',
 ];
 const TEAM = ['bbl', 'name', 'coach', 'ruleset', 'roster', 'treasury', 'rerolls', 'fans', 'staff', 'special-rules', 'players', 'former', 'history'];
 

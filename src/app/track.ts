@@ -5,7 +5,14 @@ import type { Change } from '../team/change.ts';
 import { applyEdits, type Edit, editsBetween } from '../team/edits.ts';
 import { teamOfFile, teamSchema } from '../team/file.ts';
 import type { Team, TeamEvent } from '../team/state.ts';
-import { correctionDiffers, type Difference, eventDiffers, eventPlace, figureDiffers, startDiffers } from './differences.ts';
+import {
+  correctionDiffers,
+  type Difference,
+  eventDiffers,
+  eventPlace,
+  figureDiffers,
+  startDiffers,
+} from './differences.ts';
 import { eventDigest } from './digest.ts';
 import { eventName } from './figure.ts';
 import type { Past } from './world.ts';
@@ -19,6 +26,8 @@ export interface Track {
   readonly changes: readonly (readonly Change[])[];
   /** The first difference from the files; null when they are proved. */
   readonly problem: Problem | null;
+  /** The team as a sound history makes it, whatever its file says now; null while the history itself is in doubt. */
+  readonly recorded: Team | null;
 }
 
 /** How a difference is told: as it is, or as one that other rules make. */
@@ -29,18 +38,29 @@ export interface Running extends Track {
   states: Team[];
   changes: (readonly Change[])[];
   problem: Problem | null;
+  recorded: Team | null;
   /** A digest that does not fit: told unless the end shows the figure behind it. */
   suspect: { readonly index: number; readonly tell: Tell; readonly difference: Difference } | null;
   /** Nothing after this can be played. */
   stopped: boolean;
 }
 
-export const newTrack = (past: Past): Running => ({ past, states: [], changes: [], problem: null, suspect: null, stopped: false });
+export const newTrack = (past: Past): Running => ({
+  past,
+  states: [],
+  changes: [],
+  problem: null,
+  recorded: null,
+  suspect: null,
+  stopped: false,
+});
 
-export const isHealthy = (track: Running): boolean => track.problem === null && track.suspect === null && !track.stopped;
+export const isHealthy = (track: Running): boolean =>
+  track.problem === null && track.suspect === null && !track.stopped;
 
 /** The event whose turn it is; undefined at the end. */
-export const nextOf = (track: Running): TeamEvent | undefined => (track.stopped ? undefined : track.past.team.history[track.states.length]);
+export const nextOf = (track: Running): TeamEvent | undefined =>
+  track.stopped ? undefined : track.past.team.history[track.states.length];
 
 export const stop = (track: Running, problem: Problem): void => {
   track.problem ??= problem;
@@ -48,7 +68,13 @@ export const stop = (track: Running, problem: Problem): void => {
 };
 
 /** Puts the state after the next event; `digest` is what it comes to. */
-export const push = (track: Running, team: Team, changes: readonly Change[], digest: string, tell: Tell = (one) => one.problem): void => {
+export const push = (
+  track: Running,
+  team: Team,
+  changes: readonly Change[],
+  digest: string,
+  tell: Tell = (one) => one.problem,
+): void => {
   const { history } = track.past.team;
   const index = track.states.length;
   if (digest !== history[index]!.digest && track.problem === null)
@@ -86,11 +112,15 @@ export const eventProblem = (track: Running, code: string, key: string | null, p
   const index = track.states.length;
   const place = eventPlace(track.past, index, key === null ? [] : [key]);
   const told = { team: track.past.team.name, event: eventName(track.past.team.history[index]!), ...params };
-  return error(code, told, { path: ['history', index, ...(key === null ? [] : [key])].join('.'), ...(place ? { place } : {}) });
+  return error(code, told, {
+    path: ['history', index, ...(key === null ? [] : [key])].join('.'),
+    ...(place ? { place } : {}),
+  });
 };
 
 const isTwice = (track: Running, event: TeamEvent): boolean =>
-  track.past.team.history.findIndex((one) => one.event === 'match' && one['id'] === event['id']) < track.states.length;
+  track.past.team.history.findIndex((one) => one.event === 'match' && one['id'] === event['id']) <
+  track.states.length;
 
 /** Plays events up to the next match that can be played. */
 export const advance = (track: Running): void => {
@@ -98,7 +128,8 @@ export const advance = (track: Running): void => {
     if (event.event === 'correction') correct(track, event);
     else if (event.event !== 'match') begin(track, event);
     else if (track.states.length === 0) stop(track, startDiffers(track.past, 0).problem);
-    else if (isTwice(track, event)) stop(track, eventProblem(track, 'duplicate-booking', 'id', { id: String(event['id']) }));
+    else if (isTwice(track, event))
+      stop(track, eventProblem(track, 'duplicate-booking', 'id', { id: String(event['id']) }));
     else return;
   }
 };
@@ -109,9 +140,14 @@ export const conclude = (track: Running): void => {
   const state = track.states.at(-1);
   if (suspect && (track.problem || track.stopped)) track.problem = suspect.tell(suspect.difference);
   if (track.problem || !state) return;
+  if (!suspect) track.recorded = state;
   const edit = editsBetween(state, past.team)[0];
   if (edit) {
-    const difference = figureDiffers(past, past.team.history[suspect?.index ?? past.team.history.length - 1]!, edit);
+    const difference = figureDiffers(
+      past,
+      past.team.history[suspect?.index ?? past.team.history.length - 1]!,
+      edit,
+    );
     track.problem = suspect ? suspect.tell(difference) : difference.problem;
   } else if (suspect) track.problem = suspect.tell(suspect.difference);
 };

@@ -61,11 +61,23 @@ export const readRecord = (file: string, shown: string, folder: string): RecordF
     const found = typeof tree[side] === 'string' ? confine(folder, file, tree[side]) : null;
     return typeof found === 'string' ? found : null;
   };
-  return { file, shown, source, tree, id: idOf(tree, file), sides: { home: at('home'), away: at('away') }, problems: [] };
+  return {
+    file,
+    shown,
+    source,
+    tree,
+    id: idOf(tree, file),
+    sides: { home: at('home'), away: at('away') },
+    problems: [],
+  };
 };
 
 /** The record file that an event of a team names; null where it leads out of the league. */
-export const recordOf = (folder: string, team: string, event: { readonly [key: string]: unknown }): string | null => {
+export const recordOf = (
+  folder: string,
+  team: string,
+  event: { readonly [key: string]: unknown },
+): string | null => {
   const found = confine(folder, team, String(event['record'] ?? ''));
   return typeof found === 'string' ? found : null;
 };
@@ -75,19 +87,20 @@ export const gatherWorld = async (
   files: readonly { readonly file: string; readonly shown: string }[],
   folder: string,
   named: string | null,
-  extra: readonly string[] = [],
+  extra: readonly { readonly file: string; readonly shown: string }[] = [],
 ): Promise<World> => {
   const teams = new Map<string, Past>();
   const records = new Map<string, RecordFile>();
   const unreadable = new Map<string, readonly Problem[]>();
   const queue = [...files];
-  const addRecord = (file: string): void => {
+  const addRecord = (file: string, shown = shownFrom(file)): void => {
     if (records.has(file)) return;
-    const record = readRecord(file, shownFrom(file), folder);
+    const record = readRecord(file, shown, folder);
     records.set(file, record);
-    for (const side of SIDES) if (record.sides[side]) queue.push({ file: record.sides[side], shown: shownFrom(record.sides[side]) });
+    for (const side of SIDES)
+      if (record.sides[side]) queue.push({ file: record.sides[side], shown: shownFrom(record.sides[side]) });
   };
-  for (const file of extra) addRecord(file);
+  for (const { file, shown } of extra) addRecord(file, shown);
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { file, shown } = next;
     if (teams.has(file) || unreadable.has(file)) continue;
@@ -110,7 +123,10 @@ export const worldOf = (file: string, shown: string, named: string | null): Prom
   gatherWorld([{ file, shown }], folderOf(file, named), named);
 
 /** What a record says of a side before the match. */
-export const beforeIn = (tree: Tree, side: Side): { readonly digest?: string; readonly rating?: number; readonly fans?: number } => {
+export const beforeIn = (
+  tree: Tree,
+  side: Side,
+): { readonly digest?: string; readonly rating?: number; readonly fans?: number } => {
   const said = valueAt(tree, `before.${side}`);
   return isMap(said) ? said : {};
 };

@@ -46,6 +46,12 @@ const start = async (argv: readonly string[]): Promise<void> => {
     stdout.write(`${version}\n`);
     return;
   }
+  if (argv[0] === '--complete') {
+    const { complete } = await import('./complete.ts');
+    const lines = await complete(argv.slice(1), { env: process.env, cwd: process.cwd() });
+    stdout.write(lines.map((line) => `${line}\n`).join(''));
+    return;
+  }
   const [shell, { makeIo }, { scan }] = await Promise.all([
     import('./run.ts'),
     import('./world.ts'),

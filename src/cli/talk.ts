@@ -1,19 +1,25 @@
 import type { Match } from '../app/match.ts';
 import { type Filling, playBefore, type Run, runMatch } from '../app/run.ts';
-import { type Answered, Session } from '../app/session.ts';
 import { shownSeed } from '../app/seed.ts';
+import { Session } from '../app/session.ts';
+import { keyedDice } from '../dice/keyed.ts';
 import { say } from '../problem.ts';
-import { valueAt } from '../record/tree.ts';
+import { join, valueAt } from '../record/tree.ts';
+import type { RollAsk } from '../sequence/ask.ts';
 import type { OpenAsk, Rolled } from '../sequence/drive.ts';
+import { answerOf, throwDice } from '../sequence/given.ts';
+import type { Play } from '../sequence/play.ts';
 import { opposite, type Side } from '../team/state.ts';
 import { rollLines } from '../ui/outcome.ts';
 import { BACK, openPrompter, type Prompter } from '../ui/prompter.ts';
 import { answerAsk, type Speech } from '../ui/talk/answer.ts';
-import { askReport, type Goals } from '../ui/talk/report.ts';
+import { askReport } from '../ui/talk/report.ts';
 import type { Io } from './command.ts';
 
 /** A person went a question back. */
 class Back extends Error {}
+/** A person went back from the first question of a conversation to the one that led to it. */
+class BackOut extends Error {}
 
 export interface Talked {
   readonly match: Match;
@@ -32,13 +38,19 @@ export class Talk {
   private readonly speech: Speech;
   private readonly session: Session;
   private readonly filling: Filling;
-  private readonly scores: { readonly depth: number; readonly score: Goals }[] = [];
+  /** As `filling`, with nobody to ask. */
+  private readonly alone: Filling;
+  private readonly led: boolean;
+  private playNow: Play | null = null;
 
-  constructor(io: Io, prompter: Prompter, match: Match, filling: Filling, keep: boolean) {
+  /** `led`: a question before this conversation led to it, and `BackOut` is the way back there. */
+  constructor(io: Io, prompter: Prompter, match: Match, filling: Filling, { keep, led }: Ways) {
     this.io = io;
     this.prompter = prompter;
+    this.led = led;
     this.speech = { prompter, lang: io.lang, text: io.text };
     this.session = new Session(match, filling.seed, keep);
+    this.alone = { ...filling, defaults: true };
     this.filling = { ...filling, ask: (open) => this.answer(open) };
   }
 
@@ -47,53 +59,59 @@ export class Talk {
     return { ...this.session.match, tree: this.session.tree };
   }
 
-  /** Takes the last answer back, be it the score or a leaf. */
+  /** Takes the last answer back. */
   back(): void {
-    if (this.scores.at(-1)?.depth === this.session.depth) this.scores.pop();
-    else if (!this.session.pop()) this.prompter.tell(this.io.text(say('talk.nothing-before')));
+    if (this.session.pop()) return;
+    if (this.led) throw new BackOut();
+    this.prompter.tell(this.io.text(say('talk.nothing-before')));
   }
 
   private async answer(open: OpenAsk): Promise<unknown> {
     this.tell(open.rolls);
     const said = await answerAsk(this.speech, open);
     if (said === BACK) throw new Back();
-    const typed = open.ask.kind === 'roll' && said !== null;
-    const beside = open.ask.path.slice(0, open.ask.path.lastIndexOf('.'));
-    const leaves: Answered = [[open.ask.path, said], ...(typed ? [[`${beside}.typed`, true] as const] : [])];
-    if (open.ask.kind !== 'roll' || typed) this.session.push(leaves);
+    const { ask } = open;
+    if (ask.kind !== 'roll') this.session.push({ leaves: [[ask.path, said]] });
+    else if (said === null) this.session.push({ leaves: [[ask.path, this.seeded(ask)]] });
+    else this.session.push({ leaves: [[ask.path, said], [join(ask.path.slice(0, ask.path.lastIndexOf('.')), 'typed'), true]] });
     return said;
+  }
+
+  /** The dice that bbl rolls for one whom nobody typed. */
+  private seeded(ask: RollAsk): unknown {
+    return answerOf(ask, throwDice(ask, keyedDice(this.filling.seed, this.match.id, ask.key ?? ask.path))).leaf;
   }
 
   /** Shows dice that have not been shown, as they come. */
   private tell(rolls: readonly Rolled[]): void {
+    if (!this.playNow) return;
     const fresh = rolls.filter((rolled) => !this.told.has(keyOf(rolled)));
     for (const rolled of fresh) this.told.add(keyOf(rolled));
-    const play = this.playNow;
-    if (play) for (const line of rollLines({ play, rolls: fresh }, null, this.io)) this.io.out(line);
+    for (const line of rollLines({ play: this.playNow, rolls: fresh }, null, this.io)) this.io.out(line);
   }
-
-  private playNow: Run['outcome']['play'] | null = null;
 
   /** One question of the report, when the record has none; true when the report is whole. */
   private async report(sides: readonly Side[]): Promise<boolean> {
-    if (valueAt(this.match.tree, 'match.score') !== undefined) return true;
-    const { play, tree } = await playBefore(this.match, this.filling);
-    this.playNow = play;
+    const { tree } = this.match;
+    const given = [...this.filling.given.keys()].some((path) => /^match(\.score(\.|$)|$)/.test(path));
+    if (given || valueAt(tree, 'match.score') !== undefined) return true;
+    const before = await playBefore(this.match, this.filling);
+    this.playNow = before.play;
+    this.tell(before.rolls);
     const first = sides[0] ?? 'home';
-    const said = await askReport({ speech: this.speech, play: { ...play, record: tree }, tree: this.match.tree, order: [first, opposite(first)], score: this.scores.at(-1)?.score ?? null });
+    const play = { ...before.play, record: before.tree };
+    const said = await askReport({ speech: this.speech, play, tree: this.match.tree, order: [first, opposite(first)], marks: this.session.marks });
     if (said === BACK) throw new Back();
-    if ('score' in said) this.scores.push({ depth: this.session.depth, score: said.score });
-    else this.session.push(said.leaves);
+    this.session.push(said);
     return false;
   }
 
   /** Asks until nothing is open. */
   async run(sides: readonly Side[], booking: boolean): Promise<Talked> {
-    this.io.out(this.io.text(say('outcome.seed', { seed: shownSeed(this.match, this.filling.seed) })));
     for (;;) {
       try {
+        this.playNow = (await playBefore(this.match, this.alone)).play;
         if (booking && !(await this.report(sides))) continue;
-        this.playNow = (await playBefore(this.match, { ...this.filling, defaults: true })).play;
         const run = await runMatch(this.match, sides, booking, this.filling);
         return { match: this.match, run, told: this.told };
       } catch (thrown) {
@@ -104,18 +122,35 @@ export class Talk {
   }
 }
 
+interface Ways {
+  /** Whether answers are written as they are given. */
+  readonly keep: boolean;
+  readonly led: boolean;
+}
+
 /** Opens the conversation of a run. */
-export const openTalk = async (io: Io, match: Match, filling: Filling, keep: boolean): Promise<Talk> =>
-  new Talk(io, await openPrompter(io), match, filling, keep);
+export const openTalk = async (io: Io, match: Match, filling: Filling, ways: Ways): Promise<Talk> => {
+  io.out(io.text(say('outcome.seed', { seed: shownSeed(match, filling.seed) })));
+  return new Talk(io, await openPrompter(io), match, filling, ways);
+};
 
 /** Whether what was shown is to be written; back goes into the questions again. */
-export const confirm = async (io: Io, prompter: Prompter, message: string): Promise<boolean | typeof BACK> =>
+export const confirm = async (io: Io, prompter: Prompter, message: string, what: 'record' | 'new' = 'record'): Promise<boolean | typeof BACK> =>
   prompter.pick<boolean>({
     message,
-    help: io.text(say('talk.confirm-help')),
+    help: io.text(say(what === 'new' ? 'wizard.write-help' : 'talk.confirm-help')),
     options: [
-      { value: true, label: io.text(say('choice.yes')) },
-      { value: false, label: io.text(say('choice.no')) },
+      { value: true, label: io.text(say('talk.yes')) },
+      { value: false, label: io.text(say(what === 'new' ? 'wizard.no' : 'talk.no')) },
     ],
   });
 
+/** Talks; a person who goes back before the first question of the conversation begins again. */
+export const goingBack = async <T>(talk: () => Promise<T>, again: () => Promise<T>): Promise<T> => {
+  try {
+    return await talk();
+  } catch (thrown) {
+    if (thrown instanceof BackOut) return again();
+    throw thrown;
+  }
+};

@@ -37,6 +37,17 @@ const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
 /** A copy of the tree with `value` at `path`; missing maps and lists on the way are made. */
 export const withValue = (tree: Tree, path: string, value: unknown): Tree => put(tree, steps(path), value) as Tree;
 
+const drop = (at: unknown, [key, ...rest]: readonly string[]): unknown => {
+  if (key === undefined || (!isMap(at) && !Array.isArray(at))) return at;
+  if (Array.isArray(at)) return rest.length > 0 ? at.map((one, index) => (index === Number(key) ? drop(one, rest) : one)) : at.filter((_, index) => index !== Number(key));
+  if (!Object.hasOwn(at, key)) return at;
+  const { [key]: found, ...others } = at;
+  return rest.length > 0 ? { ...at, [key]: drop(found, rest) } : others;
+};
+
+/** A copy of the tree without what stands at `path`; the maps and lists on the way stay, even empty. */
+export const withoutValue = (tree: Tree, path: string): Tree => drop(tree, steps(path)) as Tree;
+
 /** A key that is the user's own and never read. */
 export const isOwn = (key: string): boolean => key.startsWith('x-');
 

@@ -1,8 +1,11 @@
 import type { Names } from '../problem.ts';
+import { type Options, optionValue } from './options.ts';
 import type { Roster, Ruleset, Star } from './schema.ts';
+import { hasRule } from './teams.ts';
 
-/** Values of a league's switches by id; an absent one stands at its default. */
-export type Options = Readonly<Record<string, unknown>>;
+export { type Options, optionValue } from './options.ts';
+
+import { need } from './need.ts';
 
 /** A player type that a team list may hire: one of its own positions, or a big guy that plays for it. */
 export interface PositionView {
@@ -21,14 +24,13 @@ export interface PositionView {
   readonly skills: readonly string[];
   /** Categories open to a roll that is no double. */
   readonly normal: readonly string[];
+  /** Categories open at the lower and at the higher price (2020 edition and later). */
+  readonly primary: readonly string[];
+  readonly secondary: readonly string[];
   readonly bigGuy: boolean;
   /** Those of one group share `max`; null: the limit is the position's own. */
   readonly group: 'big-guys' | null;
 }
-
-/** Takes a switch, returns its value in these options. */
-export const optionValue = (ruleset: Ruleset, options: Options, id: string): unknown =>
-  options[id] ?? ruleset.options[id]?.default;
 
 const admitted = (
   ruleset: Ruleset,
@@ -49,9 +51,23 @@ const own = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
 const ownPosition = (roster: Roster, id: string): PositionView | null => {
   const position = own(roster.positions, id);
   if (!position) return null;
-  const { name, cost, ma, st, ag, pa, av, skills, normal, max, min = 0 } = position;
+  const { name, cost, ma, st, ag, pa, av, skills, max, min = 0 } = position;
+  const { normal = [], primary = [], secondary = [] } = position;
   const stats = pa === undefined ? { ma, st, ag, av } : { ma, st, ag, pa, av };
-  return { id, name, min, max, cost, ...stats, skills, normal, bigGuy: false, group: null };
+  return {
+    id,
+    name,
+    min,
+    max,
+    cost,
+    ...stats,
+    skills,
+    normal,
+    primary,
+    secondary,
+    bigGuy: false,
+    group: null,
+  };
 };
 
 const bigGuyPosition = (
@@ -60,20 +76,22 @@ const bigGuyPosition = (
   roster: Roster,
   id: string,
 ): PositionView | null => {
-  const guy = own(ruleset['big-guys'], id);
+  const guy = own(ruleset['big-guys'] ?? {}, id);
   if (!guy?.rosters.includes(rosterId)) return null;
   const { name, cost, ma, st, ag, pa, av, skills } = guy;
   const stats = pa === undefined ? { ma, st, ag, av } : { ma, st, ag, pa, av };
-  const normal = ruleset.advancement['big-guys'].normal;
+  const normal = need(ruleset, 'advancement')['big-guys'].normal;
   return {
     id,
     name,
     min: 0,
-    max: roster['big-guys'],
+    max: roster['big-guys'] ?? 0,
     cost,
     ...stats,
     skills,
     normal,
+    primary: [],
+    secondary: [],
     bigGuy: true,
     group: 'big-guys',
   };
@@ -94,7 +112,7 @@ export const positionsOf = (
 ): readonly PositionView[] => {
   const roster = own(ruleset.rosters, rosterId);
   if (!roster) return [];
-  const guys = roster['big-guys'] > 0 ? entriesOf(ruleset, options, ruleset['big-guys']) : [];
+  const guys = (roster['big-guys'] ?? 0) > 0 ? entriesOf(ruleset, options, ruleset['big-guys'] ?? {}) : [];
   return [...Object.keys(roster.positions), ...guys.map(([id]) => id)].flatMap((id) => {
     const view = positionOf(ruleset, rosterId, id);
     return view ? [view] : [];
@@ -105,16 +123,28 @@ export const positionsOf = (
 export const rostersOf = (ruleset: Ruleset, options: Options = {}): readonly string[] =>
   entriesOf(ruleset, options, ruleset.rosters).map(([id]) => id);
 
-/** Takes a list, returns the champions that play for it under these options. Seed 000, section 25. */
+const playsFor = (star: Star, lists: readonly string[], has: (rule: string) => boolean): boolean => {
+  const { rosters, 'plays-for': rules, 'not-for': not = [] } = star;
+  if (rosters !== undefined) return rosters === 'any' || lists.some((list) => rosters.includes(list));
+  if (rules === undefined || not.some(has)) return false;
+  return rules === 'any' || rules.some(has);
+};
+
+/**
+ * Takes a list, and the special rules a team of it chose, returns the champions that play for it under these options.
+ * Seed 000, section 25; in the 2020 edition special rules decide.
+ */
 export const starsOf = (
   ruleset: Ruleset,
   rosterId: string,
   options: Options = {},
+  specialRules: readonly string[] = [],
 ): readonly (Star & { readonly id: string })[] => {
   const roster = own(ruleset.rosters, rosterId);
   if (!roster) return [];
   const lists = [rosterId, ...(roster['stars-of'] ?? [])];
+  const has = (rule: string): boolean => hasRule(ruleset, { roster: rosterId, specialRules }, rule);
   return entriesOf(ruleset, options, ruleset.stars)
-    .filter(([, star]) => star.rosters === 'any' || lists.some((list) => star.rosters.includes(list)))
+    .filter(([, star]) => playsFor(star, lists, has))
     .map(([id, star]) => ({ id, ...star }));
 };

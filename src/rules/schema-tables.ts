@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, dice, gain, gold, id, names, remarks, roll, statKey, whole } from './shapes.ts';
+import { count, dice, gain, gold, id, names, remarks, roll, skillText, statKey, whole } from './shapes.ts';
 
 /** What a row does, as data that steps read; which keys a table's rows use is checked with the table. */
 export const rowEffect = v.strictObject({
@@ -7,6 +7,22 @@ export const rowEffect = v.strictObject({
   gain: v.optional(gain),
   choose: v.optional(v.literal('skill')),
   severity: v.optional(v.picklist(['none', 'serious', 'dead'])),
+  /** The table that is thrown on next. */
+  table: v.optional(id),
+  /** Characteristics of which the player raises one. */
+  stats: v.optional(v.array(statKey)),
+  /** A prayer: whom it falls on, what he has for how long, and what it adds to star player points. */
+  lasts: v.optional(v.picklist(['drive', 'half', 'match'])),
+  side: v.optional(v.picklist(['own', 'opponent', 'both'])),
+  target: v.optional(v.picklist(['chosen', 'random'])),
+  count: v.optional(v.union([count, dice])),
+  /** Never on players with one of these skills. */
+  except: v.optional(v.array(id)),
+  skills: v.optional(v.array(skillText)),
+  'primary-skill': v.optional(v.boolean()),
+  change: v.optional(gain),
+  /** Points instead of the award's own, or points for a casualty of a cause that otherwise has none. */
+  spp: v.optional(v.strictObject({ award: v.optional(id), cause: v.optional(id), points: count })),
 });
 export const row = v.strictObject({ roll, id, name: names, ...remarks, effect: v.optional(rowEffect) });
 export const table = v.strictObject({

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 /** The small shapes that the parts of a ruleset's schema are made of. Gold is whole gold pieces. */
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+/** A skill's id with its parameter in brackets, where it has one: `block`, `loner(4+)`. */
+export const skillText = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\([a-z0-9+-]+\))?$/));
 export const text = v.pipe(v.string(), v.minLength(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 export const gold = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
@@ -29,3 +31,4 @@ export const gain = v.picklist([
   '+pa',
   '+av',
 ]);
+export const letter = v.pipe(v.string(), v.regex(/^[A-Z]$/));

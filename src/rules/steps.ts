@@ -1,3 +1,5 @@
+import type { Section } from './need.ts';
+
 /** The steps that a ruleset's sequence may name, by part; each is a file of that name under src/steps. */
 export interface StepNames {
   readonly prematch: readonly string[];
@@ -6,9 +8,38 @@ export interface StepNames {
 }
 
 export const KNOWN_STEPS: StepNames = {
-  prematch: ['freebooters', 'weather', 'gate', 'handicap', 'niggles'],
-  match: ['report', 'raised'],
-  postmatch: ['injuries', 'winnings', 'experience', 'fan-factor', 'desertion', 'purchases', 'rating'],
+  prematch: [
+    'freebooters',
+    'weather',
+    'gate',
+    'handicap',
+    'niggles',
+    'fan-factor',
+    'journeymen',
+    'inducements',
+    'prayers',
+    'toss',
+  ],
+  match: ['report', 'raised', 'casualty-report'],
+  postmatch: [
+    'injuries',
+    'winnings',
+    'experience',
+    'fan-factor',
+    'desertion',
+    'purchases',
+    'rating',
+    'casualties',
+    'earnings',
+    'dedicated-fans',
+    'mvp',
+    'spp',
+    'staff-effects',
+    'advancements',
+    'hiring',
+    'costly-errors',
+    'value',
+  ],
 };
 
 /** What a match record may give as the cause of an injury. */
@@ -23,3 +54,32 @@ export const INJURY_CAUSES: readonly string[] = [
   'assassin',
   'other',
 ];
+
+/** Options that steps or the team layer ask for, so that no entry of a ruleset names them. */
+export const STEP_OPTIONS: readonly string[] = [
+  'inducement-funding',
+  'shared-stars',
+  'low-cost-linemen',
+  'temporary-retirement',
+];
+
+/** The optional sections of a ruleset that each step reads. */
+export const STEP_NEEDS: Readonly<Record<string, readonly Section[]>> = {
+  freebooters: ['freebooters'],
+  gate: ['gate'],
+  handicap: ['handicap'],
+  niggles: ['injuries'],
+  injuries: ['injuries'],
+  winnings: ['winnings'],
+  experience: ['levels', 'advancement'],
+  desertion: ['conceding'],
+  rating: ['rating'],
+  journeymen: ['journeymen'],
+  inducements: ['inducements', 'infamous-staff', 'wizards', 'referees', 'mercenaries'],
+  prayers: ['prayers'],
+  earnings: ['attendance', 'earnings', 'concession'],
+  'dedicated-fans': ['dedicated-fans', 'concession'],
+  advancements: ['career'],
+  'costly-errors': ['costly-errors'],
+  value: ['team-value'],
+};

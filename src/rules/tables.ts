@@ -1,4 +1,5 @@
 import { parseRoll } from '../dice/notation.ts';
+import { need } from './need.ts';
 import type { HandicapRow, Row, Ruleset, Table } from './schema.ts';
 
 export {
@@ -39,7 +40,7 @@ export const lookUp = (table: Table, total: number): Row =>
 /** Takes the ruleset and a D66 as read (11 to 66), returns the row of the handicap table. */
 export const handicapRow = (ruleset: Ruleset, total: number): HandicapRow =>
   found(
-    ruleset.handicap.rows.find((row) => covers(row.roll, total)),
+    need(ruleset, 'handicap').rows.find((row) => covers(row.roll, total)),
     'handicap',
     total,
   );
@@ -57,19 +58,19 @@ export const handicapRolls = (
   difference: number,
 ): { readonly rolls: number; readonly picks: number } => {
   const band = found(
-    bandOf(ruleset.handicap.rolls, Math.abs(difference)),
+    bandOf(need(ruleset, 'handicap').rolls, Math.abs(difference)),
     'handicap rolls',
     Math.abs(difference),
   );
   return { rolls: band.rolls, picks: band.picks };
 };
 
-export type Level = Ruleset['levels'][number];
+export type Level = NonNullable<Ruleset['levels']>[number];
 
 /** Takes star player points, returns the level they make. Seed 000, section 29.2. */
 export const levelOf = (ruleset: Ruleset, spp: number): Level =>
   found(
-    ruleset.levels.findLast((level) => level.from <= spp),
+    need(ruleset, 'levels').findLast((level) => level.from <= spp),
     'levels',
     spp,
   );
@@ -79,7 +80,7 @@ export const levelOf = (ruleset: Ruleset, spp: number): Level =>
  * (0) reads the first. Seed 000, section 33.2.1.
  */
 export const winningsModifier = (ruleset: Ruleset, gate: number, rating: number): number => {
-  const { ratings, rows } = ruleset.winnings;
+  const { ratings, rows } = need(ruleset, 'winnings');
   const row = found(
     rows.find((candidate) => gate <= (candidate.to ?? Infinity)),
     'winnings',
@@ -91,6 +92,10 @@ export const winningsModifier = (ruleset: Ruleset, gate: number, rating: number)
   );
   return found(row.modifiers[column], 'winnings', rating);
 };
+
+/** Takes a ruleset, returns the fan factor or the dedicated fans that a team never falls below. */
+export const leastFans = (ruleset: Ruleset): number =>
+  ruleset['fan-factor']?.min ?? ruleset['dedicated-fans']?.min ?? 0;
 
 /** What the fan factor roll depends on; `fans` is the fan factor held before it. */
 export interface FanCase {
@@ -108,7 +113,7 @@ export interface FanModifier {
 
 /** Takes the case, returns the modifiers that apply to the fan factor roll. Seed 000, section 33.2.3. */
 export const fanModifiers = (ruleset: Ruleset, match: FanCase): readonly FanModifier[] => {
-  const table = ruleset['fan-factor'].modifiers;
+  const table = need(ruleset, 'fan-factor').modifiers;
   const list: FanModifier[] = [];
   if (match.result !== 'drawn') list.push({ id: match.result, modifier: table[match.result] });
   for (const id of ['touchdowns', 'casualties'] as const)
@@ -122,4 +127,4 @@ export const fanModifiers = (ruleset: Ruleset, match: FanCase): readonly FanModi
 
 /** Takes the total of a fan factor roll, returns by how much the fan factor changes. */
 export const fanDelta = (ruleset: Ruleset, total: number): number =>
-  found(bandOf(ruleset['fan-factor'].rows, total), 'fan factor', total).delta;
+  found(bandOf(need(ruleset, 'fan-factor').rows, total), 'fan factor', total).delta;

@@ -1,7 +1,7 @@
 import { dice, total } from '../dice/notation.ts';
 import { type Param, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
-import { lookUp } from '../rules/tables.ts';
+import { type Level, lookUp } from '../rules/tables.ts';
 import type { Asking, Choice } from '../sequence/ask.ts';
 import { choose, conclude, roll } from '../sequence/requests.ts';
 import type { Change } from '../team/change.ts';
@@ -11,10 +11,11 @@ import { type Offer, offerOf } from '../team/offer.ts';
 import type { Injury, Player, Side, Team } from '../team/state.ts';
 import { positionOf } from '../rules/lists.ts';
 import { change } from './shared.ts';
+import { need } from '../rules/need.ts';
 
 /** The levels newly reached between two totals of star player points, lowest first. */
-export const levelsReached = (ruleset: Ruleset, before: number, after: number): Ruleset['levels'] =>
-  ruleset.levels.filter((level) => level.rolls > 0 && before < level.from && level.from <= after);
+export const levelsReached = (ruleset: Ruleset, before: number, after: number): readonly Level[] =>
+  need(ruleset, 'levels').filter((level) => level.rolls > 0 && before < level.from && level.from <= after);
 
 const whoIs = (player: Player) => say('who.player', { number: player.number, name: player.name });
 
@@ -60,7 +61,7 @@ export function* advance(
   team: Team,
   number: number,
   base: string,
-  level: Ruleset['levels'][number],
+  level: Level,
 ): Asking<readonly Change[]> {
   const player = team.players.find((one) => one.number === number)!;
   const table = ruleset.tables['star-player-roll']!;

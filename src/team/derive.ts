@@ -3,6 +3,7 @@ import type { Ruleset, StatKey } from '../rules/schema.ts';
 import { levelOf } from '../rules/tables.ts';
 import type { PlayerSheet, TeamSheet } from './sheet.ts';
 import { type Gain, type Injury, type Player, skillOf, type Team } from './state.ts';
+import { need } from '../rules/need.ts';
 
 const STATS: readonly StatKey[] = ['ma', 'st', 'ag', 'av'];
 
@@ -32,8 +33,9 @@ export const statOf = (ruleset: Ruleset, base: PositionView, player: Player, sta
   const start = base[stat] ?? 0;
   const cap = ruleset.characteristics[stat];
   if (!cap) return start;
-  const shift = Math.max(-cap.change, Math.min(cap.change, shiftOf(ruleset, player, stat)));
-  return Math.max(Math.min(cap.min, start), start + shift);
+  const { min = 0, change = Infinity } = cap;
+  const shift = Math.max(-change, Math.min(change, shiftOf(ruleset, player, stat)));
+  return Math.max(Math.min(min, start), start + shift);
 };
 
 /** Whether one more step up (+1) or down (-1) of a characteristic would still show; what exceeds is lost. */
@@ -87,7 +89,7 @@ export const worthLines = (ruleset: Ruleset, team: Team): readonly WorthLine[] =
       .map(([id, count]) => line('staff', count, ruleset.staff[id]?.cost ?? 0, id)),
     line('treasury', 1, team.treasury),
   ];
-  return lines.filter((one) => ruleset.rating.counts.includes(one.what));
+  return lines.filter((one) => need(ruleset, 'rating').counts.includes(one.what));
 };
 
 export const teamSpp = (ruleset: Ruleset, team: Team): number =>
@@ -95,10 +97,10 @@ export const teamSpp = (ruleset: Ruleset, team: Team): number =>
 
 /** Team rating: a point for each full 10,000 gold pieces of worth and each full 5 SPP (seed 000, section 30). */
 export const ratingOf = (ruleset: Ruleset, team: Team): number =>
-  Math.floor(worthOf(ruleset, team) / ruleset.rating.gold) + Math.floor(teamSpp(ruleset, team) / ruleset.rating.spp);
+  Math.floor(worthOf(ruleset, team) / need(ruleset, 'rating').gold) + Math.floor(teamSpp(ruleset, team) / need(ruleset, 'rating').spp);
 
 const nobody: PositionView = {
-  id: '', name: { en: '', fr: '' }, max: 0, cost: 0, ma: 0, st: 0, ag: 0, av: 0, skills: [], normal: [], bigGuy: false, min: 0, group: null,
+  id: '', name: { en: '', fr: '' }, max: 0, cost: 0, ma: 0, st: 0, ag: 0, av: 0, skills: [], normal: [], primary: [], secondary: [], bigGuy: false, min: 0, group: null,
 };
 
 /** The line of a player on the sheet. */

@@ -18,18 +18,22 @@ type Plain = Readonly<Record<string, unknown>>;
 const COUNTED = new Set(['staff', 'spp']);
 const LISTS = new Set(['gains', 'injuries', 'special-rules']);
 
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two canonical values are the same, whatever the order of their keys. */
 export const sameFigure = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => sameFigure(one, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => sameFigure(one, b[index]));
   if (!isPlain(a) || !isPlain(b)) return a === b;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameFigure(a[key], b[key]));
 };
 
 const edit = (path: string, from: unknown, to: unknown): readonly Edit[] =>
-  sameFigure(from, to) ? [] : [{ path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+  sameFigure(from, to)
+    ? []
+    : [{ path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
 
 const withDefault = (key: string, value: unknown): unknown => (LISTS.has(key) ? (value ?? []) : value);
 
@@ -40,12 +44,15 @@ const mapEdits = (path: string, before: Plain, after: Plain, skip: readonly stri
       const at = path === '' ? key : `${path}.${key}`;
       if (!COUNTED.has(key)) return edit(at, withDefault(key, before[key]), withDefault(key, after[key]));
       const [a, b] = [(before[key] ?? {}) as Plain, (after[key] ?? {}) as Plain];
-      return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((id) => edit(`${at}.${id}`, a[id] ?? 0, b[id] ?? 0));
+      return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((id) =>
+        edit(`${at}.${id}`, a[id] ?? 0, b[id] ?? 0),
+      );
     });
 
 type Players = readonly Plain[];
 const numbers = (players: Players): readonly unknown[] => players.map((one) => one['number']);
-const byNumber = (players: Players, number: unknown): Plain | undefined => players.find((one) => one['number'] === number);
+const byNumber = (players: Players, number: unknown): Plain | undefined =>
+  players.find((one) => one['number'] === number);
 
 /** Players whose shirt changed: a number gone and a number new, of the same name and position. */
 const renumbered = (before: Players, after: Players): ReadonlyMap<unknown, unknown> => {
@@ -53,7 +60,12 @@ const renumbered = (before: Players, after: Players): ReadonlyMap<unknown, unkno
   const gone = before.filter((one) => !byNumber(after, one['number']));
   const found = new Map<unknown, unknown>();
   for (const one of gone) {
-    const same = fresh.find((other) => other['name'] === one['name'] && other['position'] === one['position'] && ![...found.values()].includes(other['number']));
+    const same = fresh.find(
+      (other) =>
+        other['name'] === one['name'] &&
+        other['position'] === one['position'] &&
+        ![...found.values()].includes(other['number']),
+    );
     if (same) found.set(one['number'], same['number']);
   }
   return found;
@@ -61,13 +73,17 @@ const renumbered = (before: Players, after: Players): ReadonlyMap<unknown, unkno
 
 const playerEdits = (before: Players, after: Players): readonly Edit[] => {
   const shirts = renumbered(before, after);
-  const moved = before.map((one) => ({ ...one, number: shirts.get(one['number']) ?? one['number'] }) as Plain);
+  const moved = before.map(
+    (one) => ({ ...one, number: shirts.get(one['number']) ?? one['number'] }) as Plain,
+  );
   const kept = moved.filter((one) => byNumber(after, one['number']));
   const added = after.filter((one) => !byNumber(moved, one['number']));
   const order = numbers([...kept, ...added]);
   return [
     ...[...shirts].flatMap(([from, to]) => edit(`players.${from}.number`, from, to)),
-    ...moved.filter((one) => !byNumber(after, one['number'])).flatMap((one) => edit(`players.${one['number']}`, one, undefined)),
+    ...moved
+      .filter((one) => !byNumber(after, one['number']))
+      .flatMap((one) => edit(`players.${one['number']}`, one, undefined)),
     ...kept.flatMap((one) => mapEdits(`players.${one['number']}`, one, byNumber(after, one['number'])!)),
     ...added.flatMap((one) => edit(`players.${one['number']}`, undefined, one)),
     ...edit('players', order, numbers(after)),
@@ -75,13 +91,22 @@ const playerEdits = (before: Players, after: Players): readonly Edit[] => {
 };
 
 const formerEdits = (before: Players, after: Players): readonly Edit[] => {
-  if (before.length === after.length) return before.flatMap((one, index) => mapEdits(`former.${index}`, one, after[index]!));
+  if (before.length === after.length)
+    return before.flatMap((one, index) => mapEdits(`former.${index}`, one, after[index]!));
   let start = 0;
   while (start < Math.min(before.length, after.length) && sameFigure(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < Math.min(before.length, after.length) - start && sameFigure(before.at(-1 - end), after.at(-1 - end))) end += 1;
-  const out = before.slice(start, before.length - end).map((one, index) => ({ path: `former.${start + index}`, from: one }));
-  const into = after.slice(start, after.length - end).map((one, index) => ({ path: `former.${start + index}`, to: one }));
+  while (
+    end < Math.min(before.length, after.length) - start &&
+    sameFigure(before.at(-1 - end), after.at(-1 - end))
+  )
+    end += 1;
+  const out = before
+    .slice(start, before.length - end)
+    .map((one, index) => ({ path: `former.${start + index}`, from: one }));
+  const into = after
+    .slice(start, after.length - end)
+    .map((one, index) => ({ path: `former.${start + index}`, to: one }));
   return [...out.toReversed(), ...into];
 };
 
@@ -143,15 +168,24 @@ const applyFormer = (former: Draft[], index: number, keys: readonly string[], on
 
 const applyOrder = (team: Draft, { from, to }: Edit): boolean => {
   const players = team['players'] as Draft[];
-  if (!sameFigure(numbers(players), from) || !Array.isArray(to) || !sameFigure([...to].sort(), [...(from as unknown[])].sort())) return false;
+  if (
+    !sameFigure(numbers(players), from) ||
+    !Array.isArray(to) ||
+    !sameFigure([...to].sort(), [...(from as unknown[])].sort())
+  )
+    return false;
   team['players'] = to.map((number) => players.find((one) => one['number'] === number)!);
   return true;
 };
 
 const applyOne = (team: Draft, one: Edit): boolean => {
   const [key, index, ...rest] = one.path.split('.') as [string, ...string[]];
-  if (key === 'players') return index === undefined ? applyOrder(team, one) : applyPlayer(team['players'] as Draft[], Number(index), rest, one);
-  if (key === 'former') return index !== undefined && applyFormer(team['former'] as Draft[], Number(index), rest, one);
+  if (key === 'players')
+    return index === undefined
+      ? applyOrder(team, one)
+      : applyPlayer(team['players'] as Draft[], Number(index), rest, one);
+  if (key === 'former')
+    return index !== undefined && applyFormer(team['former'] as Draft[], Number(index), rest, one);
   return applyKey(team, [key, ...(index === undefined ? [] : [index]), ...rest], one);
 };
 
@@ -160,7 +194,11 @@ const isShirt = ({ path }: Edit): boolean => /^players\.\d+\.number$/.test(path)
 /** All shirts change at once, so that two players may swap theirs. */
 const applyShirts = (team: Draft, edits: readonly Edit[]): Edit | null => {
   const players = team['players'] as Draft[];
-  const found = edits.map((one) => players.find((player) => player['number'] === Number(one.path.split('.')[1]) && player['number'] === one.from));
+  const found = edits.map((one) =>
+    players.find(
+      (player) => player['number'] === Number(one.path.split('.')[1]) && player['number'] === one.from,
+    ),
+  );
   for (const [index, one] of edits.entries()) {
     if (!found[index]) return one;
     found[index]!['number'] = one.to;
@@ -169,7 +207,10 @@ const applyShirts = (team: Draft, edits: readonly Edit[]): Edit | null => {
 };
 
 /** Takes a team and the edits of a correction; returns the team after them, or the first edit that does not fit. */
-export const applyEdits = (team: Team, edits: readonly Edit[]): { readonly team: Team } | { readonly wrong: Edit } => {
+export const applyEdits = (
+  team: Team,
+  edits: readonly Edit[],
+): { readonly team: Team } | { readonly wrong: Edit } => {
   const draft = structuredClone(canonicalTeam(team)) as Draft;
   draft['players'] ??= [];
   draft['former'] ??= [];

@@ -2,7 +2,7 @@ import { nearest } from '../nearest.ts';
 import { error, type Problem, say, warning } from '../problem.ts';
 import { type Options, type PositionView, positionOf, positionsOf, rostersOf } from '../rules/lists.ts';
 import type { Roster, Ruleset, StatKey } from '../rules/schema.ts';
-import { levelOf } from '../rules/tables.ts';
+import { leastFans, levelOf } from '../rules/tables.ts';
 import { shiftOf, sppOf, statOfGain } from './derive.ts';
 import { skillsOpenTo } from './offer.ts';
 import { type Player, skillOf, type Team } from './state.ts';
@@ -38,8 +38,8 @@ const checkSquad = (ruleset: Ruleset, team: Team, roster: Roster, options: Optio
   const many = team.players.length;
   if (many > max) problems.push(error('too-many-players', { many, max }, { path: 'players' }));
   if (many < min) problems.push(warning('few-players', { many, min }, { path: 'players' }));
-  if (team.fans < ruleset['fan-factor'].min)
-    problems.push(error('too-few-fans', { fans: team.fans, min: ruleset['fan-factor'].min }, { path: 'fans' }));
+  if (team.fans < leastFans(ruleset))
+    problems.push(error('too-few-fans', { fans: team.fans, min: leastFans(ruleset) }, { path: 'fans' }));
   const seen = new Map<number, number>();
   for (const [index, { number }] of team.players.entries()) {
     if (seen.has(number)) problems.push(error('number-twice', { number }, { path: `players.${index}.number` }));
@@ -51,8 +51,8 @@ const checkSquad = (ruleset: Ruleset, team: Team, roster: Roster, options: Optio
       problems.push(error('position-limit', { position: view.name, many: count, max: view.max }, { path: 'players' }));
   }
   const bigGuys = team.players.filter((player) => positionOf(ruleset, team.roster, player.position)?.bigGuy).length;
-  if (bigGuys > roster['big-guys'])
-    problems.push(error('big-guy-limit', { many: bigGuys, max: roster['big-guys'] }, { path: 'players' }));
+  const most = roster['big-guys'] ?? 0;
+  if (bigGuys > most) problems.push(error('big-guy-limit', { many: bigGuys, max: most }, { path: 'players' }));
   return problems;
 };
 
@@ -60,7 +60,7 @@ const checkStaff = (ruleset: Ruleset, team: Team, roster: Roster): readonly Prob
   Object.entries(team.staff).flatMap(([id, count]) => {
     const staff = ruleset.staff[id];
     const path = `staff.${id}`;
-    if (!staff) return [near('unknown-staff', path, id, [...roster.staff, roster.coach])];
+    if (!staff) return [near('unknown-staff', path, id, [...roster.staff, ...(roster.coach ? [roster.coach] : [])])];
     if (count === 0) return [];
     if (id !== roster.coach && (!roster.staff.includes(id) || staff.hire !== 'team'))
       return [error('staff-not-allowed', { staff: staff.name, roster: roster.name }, { path })];
@@ -103,12 +103,12 @@ const checkGain = (ruleset: Ruleset, roster: string, base: PositionView, player:
 
 /** Increases and reductions beyond the cap are lost, so a file never holds them. */
 const checkCaps = (ruleset: Ruleset, base: PositionView, player: Player, path: string): readonly Problem[] =>
-  Object.entries(ruleset.characteristics).flatMap(([stat, cap]) => {
+  Object.entries(ruleset.characteristics).flatMap(([stat, { abbr, min = 0, change = Infinity }]) => {
     const shift = shiftOf(ruleset, { ...player, gains: player.gains.filter((gain) => statOfGain(gain) !== null) }, stat as StatKey);
     const start = base[stat as StatKey] ?? 0;
-    const low = shift < 0 && (shift < -cap.change || start + shift < cap.min);
-    if (!low && shift <= cap.change) return [];
-    return [error('beyond-cap', { stat: cap.abbr, start, change: cap.change, min: cap.min }, { path: low ? `${path}.injuries` : `${path}.gains` })];
+    const low = shift < 0 && (shift < -change || start + shift < min);
+    if (!low && shift <= change) return [];
+    return [error('beyond-cap', { stat: abbr, start, change, min }, { path: low ? `${path}.injuries` : `${path}.gains` })];
   });
 
 const checkHistory = (team: Team): readonly Problem[] =>

@@ -3,6 +3,7 @@ import type { GainId, Ruleset, Skill, StatKey } from '../rules/schema.ts';
 import { lookUp } from '../rules/tables.ts';
 import { mayShift, skillsOf } from './derive.ts';
 import type { Player } from './state.ts';
+import { need } from '../rules/need.ts';
 
 /** What a star player roll offers: skills and, on its own, a raised characteristic. */
 export interface Offer {
@@ -21,12 +22,12 @@ const isTrait: Filter = (skill) => skill.kind === 'trait';
 /** Categories and kinds open on a double (seed 000, sections 26.3, 29.7 and 29.8). */
 const doubleFilter = (ruleset: Ruleset, roster: string, base: PositionView): Filter => {
   if (!base.bigGuy) {
-    const { skills, traits } = ruleset.advancement.double;
+    const { skills, traits } = need(ruleset, 'advancement').double;
     const ownTraits = traits.flatMap((category) => (category === 'normal' ? base.normal : [category]));
     return (skill) =>
       (isSkill(skill) && skills.includes(skill.category)) || (isTrait(skill) && ownTraits.includes(skill.category));
   }
-  const rule = ruleset.advancement['big-guys'];
+  const rule = need(ruleset, 'advancement')['big-guys'];
   const inThisList = Object.entries(rule['traits-in'])
     .filter(([, rosters]) => rosters.includes(roster))
     .map(([category]) => category);

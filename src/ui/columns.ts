@@ -2,14 +2,19 @@ import stringWidth from 'string-width';
 
 /** Most text needs none of the work that other scripts do. */
 const ascii = /^[ -~]*$/;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let made: Intl.Segmenter | null = null;
+/** Made when the first name needs it: it costs more than all the rest of a sheet. */
+const segmenter = (): Intl.Segmenter => {
+  made ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return made;
+};
 
 /** Takes text, returns the terminal columns it takes: two for CJK and emoji, none for combining marks and colours. */
 export const widthOf = (text: string): number => (ascii.test(text) ? text.length : stringWidth(text));
 
 /** Takes text, returns what people see as its characters. */
 export const graphemes = (text: string): readonly string[] =>
-  ascii.test(text) ? [...text] : [...segmenter.segment(text)].map((part) => part.segment);
+  ascii.test(text) ? [...text] : [...segmenter().segment(text)].map((part) => part.segment);
 
 /** Whole figures, with their sign and thousands marks. */
 const figure = /[+-]?\d(?:[\d.,\u00a0]*\d)?[+%]?/g;

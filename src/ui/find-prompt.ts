@@ -1,4 +1,4 @@
-import { createPrompt, isDownKey, isEnterKey, isUpKey, makeTheme, useKeypress, usePagination, usePrefix, useState } from '@inquirer/core';
+import { createPrompt, isDownKey, isEnterKey, isTabKey, isUpKey, makeTheme, useEffect, useKeypress, usePagination, usePrefix, useState } from '@inquirer/core';
 import type { Style } from './style.ts';
 
 /** One line of the list; what is refused says why and cannot be taken. */
@@ -8,15 +8,36 @@ export interface Found {
   readonly refused?: string;
 }
 
-export interface FindConfig {
+/** What every prompt shows around its answer. */
+export interface Frame {
   readonly message: string;
+  readonly style: Style;
+  /** The keys that do something. */
+  readonly keys: string;
+  /** The rule, shown for `?`. */
+  readonly help: string;
+}
+
+export interface FindConfig extends Frame {
   /** The lines that a search term means; the whole list for none. */
   readonly source: (term: string) => readonly Found[];
-  readonly style: Style;
-  readonly keys: string;
   readonly none: string;
   readonly refusal: (item: Found) => string;
 }
+
+/** Draws again when the terminal has another width. */
+export const useResize = (): void => {
+  const [, setColumns] = useState(process.stderr.columns);
+  useEffect(() => {
+    const resized = (): void => setColumns(process.stderr.columns);
+    process.stderr.on('resize', resized);
+    return () => process.stderr.removeListener('resize', resized);
+  }, []);
+};
+
+/** What stands below an answer: a complaint, the help that was asked for, the keys. */
+export const below = ({ style, keys }: Frame, list: string, wrong: string, help: string): string =>
+  [list, wrong === '' ? '' : style.red(wrong), help, style.dim(keys)].filter((line) => line !== '').join('\n');
 
 /**
  * A list that is searched by typing. Unlike the search prompt that comes with `inquirer` it answers at once, so that
@@ -27,30 +48,45 @@ export const findPrompt = createPrompt<unknown, FindConfig>((config, done) => {
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
   const [wrong, setWrong] = useState('');
+  const [help, setHelp] = useState('');
   const [answer, setAnswer] = useState<string | null>(null);
   const prefix = usePrefix({ status: answer === null ? 'idle' : 'done', theme: makeTheme() });
   const items = config.source(term);
+  useResize();
 
   useKeypress((key, rl) => {
     if (answer !== null) return;
+    const keep = (text: string): void => {
+      rl.clearLine(0);
+      rl.write(text);
+    };
     if (isEnterKey(key)) {
       // The line is gone from readline by now; the term is what was typed.
       const item = items[active];
-      if (!item) return setWrong(config.none);
-      if (item.refused !== undefined) return setWrong(config.refusal(item));
-      setAnswer(item.label);
-      done(item.value);
-      return;
+      if (item && item.refused === undefined) {
+        setAnswer(item.label);
+        done(item.value);
+        return;
+      }
+      keep(term);
+      return setWrong(item ? config.refusal(item) : config.none);
     }
-    if (isUpKey(key) || isDownKey(key)) {
-      rl.clearLine(0);
-      rl.write(term);
-      if (items.length > 0) setActive((active + (isUpKey(key) ? items.length - 1 : 1)) % items.length);
+    if (isUpKey(key) || isDownKey(key) || isTabKey(key)) {
+      keep(term);
+      const to = active + (isUpKey(key) ? -1 : isDownKey(key) ? 1 : 0);
+      setActive(Math.max(0, Math.min(items.length - 1, to)));
       return setWrong('');
     }
+    if (rl.line === '?') {
+      keep('');
+      setTerm('');
+      return setHelp(config.help);
+    }
+    if (rl.line === term) return;
     setTerm(rl.line);
     setActive(0);
     setWrong('');
+    setHelp('');
   });
 
   const page = usePagination({
@@ -65,6 +101,6 @@ export const findPrompt = createPrompt<unknown, FindConfig>((config, done) => {
   });
 
   if (answer !== null) return `${prefix} ${style.bold(config.message)} ${style.cyan(answer)}`;
-  const foot = wrong === '' ? (items.length === 0 ? style.red(config.none) : '') : style.red(wrong);
-  return [`${prefix} ${style.bold(config.message)} ${term}`, [page, foot, style.dim(config.keys)].filter((line) => line !== '').join('\n')];
+  const complaint = wrong === '' && items.length === 0 ? config.none : wrong;
+  return [`${prefix} ${style.bold(config.message)} ${term}`, below(config, page, complaint, help)];
 });

@@ -1,6 +1,8 @@
 import { type Names, say } from '../problem.ts';
+import { levelsOf } from '../rules/career.ts';
 import { positionOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import { skillNames } from '../rules/skills.ts';
 import { type Lang, render } from './messages.ts';
 import { safe } from './safe.ts';
 
@@ -17,7 +19,7 @@ export const positionName = (ruleset: Ruleset, roster: string, id: string, lang:
   nameOf(positionOf(ruleset, roster, id), id, lang);
 
 export const skillName = (ruleset: Ruleset, id: string, lang: Lang): string =>
-  nameOf(own(ruleset.skills.entries, id), id, lang);
+  safe(skillNames(ruleset, id)[lang]);
 
 export const staffName = (ruleset: Ruleset, id: string, lang: Lang): string =>
   nameOf(own(ruleset.staff, id), id, lang);
@@ -27,7 +29,7 @@ export const rosterName = (ruleset: Ruleset, id: string, lang: Lang): string =>
 
 export const levelName = (ruleset: Ruleset, id: string, lang: Lang): string =>
   nameOf(
-    ruleset.levels.find((level) => level.id === id),
+    levelsOf(ruleset).find((level) => level.id === id),
     id,
     lang,
   );

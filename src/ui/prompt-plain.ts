@@ -1,11 +1,14 @@
 import readline from 'node:readline';
 import { say } from '../problem.ts';
 import { Interrupted } from './interrupted.ts';
+import { type Lost, onSignals } from './keys.ts';
 import { BACK, type Desk, type LineQuestion, type PickQuestion, type Prompter } from './prompter.ts';
 import { find } from './search.ts';
 
 /** More refused options than this are only told when asked for. */
 const FEW = 12;
+/** A longer list is not read out unless it is asked for. */
+const LONG = 26;
 
 /** Lines that came in one piece with an earlier answer. */
 const waiting: string[] = [];
@@ -20,20 +23,20 @@ const readLine = (question: string): Promise<string> => {
     const end = (body: () => void): void => {
       if (done) return;
       done = true;
-      process.removeListener('SIGINT', cancel);
+      quiet();
       reader.close();
       body();
     };
-    const cancel = (): void => {
+    const leave = (lost: Lost): void => {
       process.stderr.write('\n');
-      end(() => reject(new Interrupted(130)));
+      end(() => reject(new Interrupted(lost)));
     };
-    process.once('SIGINT', cancel);
+    const quiet = onSignals(leave);
     reader.on('line', (line) => {
       // Everything of one piece is read before the reader closes, or the rest would be lost.
       if (waiting.push(line) === 1) setImmediate(() => end(() => resolve(waiting.shift()!)));
     });
-    reader.once('close', () => waiting.length === 0 && end(() => reject(new Interrupted(130))));
+    reader.once('close', () => waiting.length === 0 && !done && leave(130));
   });
 };
 
@@ -41,37 +44,50 @@ const readLine = (question: string): Promise<string> => {
 export const plainPrompter = (desk: Desk): Prompter => {
   const { text, err } = desk;
 
-  const list = <T>(question: PickQuestion<T>): void => {
-    for (const [index, option] of question.options.entries()) if (option.refused === undefined) err(text(say('plain.option', { number: index + 1, label: option.label })));
-    const refused = question.options.filter((option) => option.refused !== undefined);
-    if (refused.length <= FEW) for (const option of refused) err(text(say('plain.refused', { label: option.label, reason: option.refused! })));
+  const tellOption = (label: string, index: number): void => err(text(say('plain.option', { number: index + 1, label })));
+
+  /** Reads the options out; returns the places of those that were. */
+  const list = <T>({ options }: PickQuestion<T>, whole: boolean): readonly number[] => {
+    const open = [...options.keys()].filter((index) => options[index]!.refused === undefined);
+    const told = whole || open.length <= LONG ? open : open.slice(0, 1);
+    for (const index of told) tellOption(options[index]!.label, index);
+    if (told.length < open.length) err(text(say('plain.more', { n: open.length - told.length })));
+    const refused = options.filter((option) => option.refused !== undefined);
+    if (whole || refused.length <= FEW) for (const option of refused) err(text(say('plain.refused', { label: option.label, reason: option.refused! })));
+    return told;
   };
 
-  const chosen = <T>(question: PickQuestion<T>, typed: string): number | null => {
-    if (typed === '') return 0;
-    const number = /^\d+$/.test(typed) ? Number(typed) - 1 : -1;
-    if (question.options[number]) return number;
-    const indexed = question.options.map((option, index) => ({ ...option, index }));
-    const found = find(indexed, typed);
+  /** The places of what is meant: a number that was read out, else the options with these words, open ones if any. */
+  const meant = <T>({ options }: PickQuestion<T>, typed: string, told: ReadonlySet<number>): readonly number[] => {
+    if (typed === '') return [0];
+    if (/^\d+$/.test(typed) && told.has(Number(typed) - 1)) return [Number(typed) - 1];
+    const found = find(options.map((option, index) => ({ ...option, index })), typed);
     const open = found.filter((option) => option.refused === undefined);
-    const only = open.length === 1 ? open : found.length === 1 ? found : [];
-    return only[0]?.index ?? null;
+    return (open.length > 0 ? open : found).map((option) => option.index);
   };
 
   const pick = async <T>(question: PickQuestion<T>): Promise<T | typeof BACK> => {
     err(question.message);
-    list(question);
+    const told = new Set(list(question, false));
     for (;;) {
       const typed = (await readLine(text(say('plain.number')))).trim();
       if (typed === '<') return BACK;
-      if (typed === '?') {
-        err(question.help);
-        continue;
+      if (typed === '?') err(question.help);
+      if (typed === '*') for (const index of list(question, true)) told.add(index);
+      if (typed === '?' || typed === '*') continue;
+      const places = meant(question, typed, told);
+      const option = places.length === 1 ? question.options[places[0]!] : undefined;
+      if (option && option.refused === undefined) {
+        err(text(say('plain.taken', { label: option.label })));
+        return option.value;
       }
-      const index = chosen(question, typed);
-      const option = index === null ? undefined : question.options[index];
-      if (option && option.refused === undefined) return option.value;
-      err(option ? text(say('answer.refused', { what: option.label, reason: option.refused! })) : text(say('plain.no-such', { typed })));
+      if (option) err(text(say('answer.refused', { what: option.label, reason: option.refused! })));
+      else err(text(say(places.length > 0 ? 'plain.several' : 'plain.no-such', { typed })));
+      if (option || places.length > LONG) continue;
+      for (const index of places) {
+        tellOption(question.options[index]!.label, index);
+        told.add(index);
+      }
     }
   };
 

@@ -1,74 +1,84 @@
+import type { PassThrough } from 'node:stream';
 import { createPromptModule } from 'inquirer';
 import { say } from '../problem.ts';
-import { Interrupted } from './interrupted.ts';
 import { type FindConfig, type Found, findPrompt } from './find-prompt.ts';
+import { Interrupted } from './interrupted.ts';
+import { Keys, type Lost } from './keys.ts';
+import { type LineConfig, linePrompt } from './line-prompt.ts';
 import { BACK, type Desk, type LineQuestion, type PickQuestion, type Prompter } from './prompter.ts';
 import { find } from './search.ts';
 
-const HELP = Symbol('help');
+/** The terminal is one, however many conversations there are. */
+let shared: Keys | null = null;
 
-/** How an interrupted question ends: `inquirer` gives Ctrl-C as an error, and nothing at all when the input ends. */
-const guarded = async <T>(desk: Desk, ask: () => Promise<T>): Promise<T> => {
-  const lost = (): void => {
-    process.stderr.write(`\n${desk.text(say('interrupted'))}\n`);
-  };
+const opened = (): Keys => {
+  shared ??= new Keys(process.stdin);
+  return shared;
+};
+
+const promptOn = (input: PassThrough) => {
+  const prompt = createPromptModule({ input, output: process.stderr });
+  prompt.registerPrompt('find', findPrompt as never);
+  prompt.registerPrompt('line', linePrompt as never);
+  return prompt;
+};
+
+/** Asks one question of `inquirer`; whatever ends it unanswered is `Interrupted`. */
+const asked = async <T>(question: ({ type: 'find' } & FindConfig) | ({ type: 'line' } & LineConfig)): Promise<T> => {
+  let lost: Lost | null = null;
+  let stop = (): void => {};
+  // Should the input dry up unnoticed, node ends by itself: never as if all were well.
   process.exitCode = 130;
-  process.once('exit', lost);
   try {
-    return await ask();
+    const { answer } = await opened().during(
+      (how) => {
+        lost = how;
+        stop();
+      },
+      (input) => {
+        const asking = promptOn(input)<{ answer: unknown }>([{ name: 'answer', ...question } as never]);
+        stop = () => asking.ui.close();
+        return asking;
+      },
+    );
+    return answer as T;
   } catch (thrown) {
-    if (thrown instanceof Error && /^(ExitPrompt|AbortPrompt|CancelPrompt)Error$/.test(thrown.name)) throw new Interrupted(130);
+    if (lost !== null || (thrown instanceof Error && /^(Exit|Abort|Cancel)PromptError$/.test(thrown.name))) throw new Interrupted(lost ?? 130);
     throw thrown;
   } finally {
-    process.removeListener('exit', lost);
     process.exitCode = undefined;
   }
 };
 
 /** Prompts of `inquirer` on stderr: search by any words, `<` to go back, `?` for help. */
 export const richPrompter = (desk: Desk): Prompter => {
-  const prompt = createPromptModule({ output: process.stderr });
-  prompt.registerPrompt('find', findPrompt as never);
   const keys = (ids: readonly string[]) => ids.map((id) => desk.text(say(id))).join(' · ');
-  const tips = keys(['keys.move', 'keys.search', 'keys.take', 'keys.back', 'keys.help']);
+  const frame = ({ message, help }: PickQuestion<unknown> | LineQuestion) => ({ message, help, style: desk.errorStyle });
+  const back = desk.text(say('keys.go-back'));
 
-  const found = <T>(question: PickQuestion<T>, typed: string): readonly Found[] => {
-    if (typed === '<') return [{ value: BACK, label: desk.text(say('keys.go-back')) }];
-    if (typed === '?') return [{ value: HELP, label: question.help }];
-    return find(question.options, typed);
-  };
+  const found = <T>(question: PickQuestion<T>, typed: string): readonly Found[] =>
+    typed === '<' ? [{ value: BACK, label: back }] : find<Found>(question.options, typed);
 
-  const pick = async <T>(question: PickQuestion<T>): Promise<T | typeof BACK> => {
-    const config: FindConfig = {
-      message: question.message,
+  const pick = <T>(question: PickQuestion<T>): Promise<T | typeof BACK> =>
+    asked<T | typeof BACK>({
+      type: 'find',
+      ...frame(question),
+      keys: keys(['keys.move', 'keys.search', 'keys.take', 'keys.back', 'keys.help']),
       source: (term) => found(question, term.trim()),
-      style: desk.errorStyle,
-      keys: tips,
       none: desk.text(say('keys.none')),
       refusal: (item) => desk.text(say('answer.refused', { what: item.label, reason: item.refused ?? '' })),
-    };
-    const { answer } = await guarded(desk, () => prompt<{ answer: unknown }>([{ type: 'find', name: 'answer', ...config } as never]));
-    if (answer !== HELP) return answer as T | typeof BACK;
-    desk.err(question.help);
-    return pick(question);
-  };
+    });
 
   const line = async (question: LineQuestion): Promise<string | typeof BACK> => {
-    const right = (text: string): true | string => {
-      const typed = text.trim();
-      if (typed === '<' || typed === '?') return true;
-      return question.check(typed === '' ? (question.fallback ?? '') : typed) ?? true;
-    };
-    const { answer } = await guarded(desk, () =>
-      prompt<{ answer: string }>([
-        { type: 'input', name: 'answer', message: question.message, validate: right, ...(question.fallback ? { default: question.fallback } : {}) } as never,
-      ]),
-    );
-    const typed = answer.trim();
-    if (typed === '<') return BACK;
-    if (typed !== '?') return typed === '' ? (question.fallback ?? '') : typed;
-    desk.err(question.help);
-    return line(question);
+    const typed = await asked<string>({
+      type: 'line',
+      ...frame(question),
+      keys: keys(['keys.take', 'keys.back', 'keys.help']),
+      fallback: question.fallback ?? '',
+      check: (text) => (text === '<' ? null : question.check(text)),
+      shown: (text) => (text === '<' ? back : text),
+    });
+    return typed === '<' ? BACK : typed;
   };
 
   return { pick, line, tell: desk.err };

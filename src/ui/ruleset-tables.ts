@@ -1,5 +1,6 @@
 import { type Message, say } from '../problem.ts';
 import { describeHandicap, describeRow } from '../rules/describe.ts';
+import { need } from '../rules/need.ts';
 import type { HandicapRow, Row, Ruleset } from '../rules/schema.ts';
 import type { Lang } from './messages.ts';
 import { termName } from './names.ts';
@@ -64,31 +65,31 @@ const range = (io: Tongue, from: number | undefined, to: number | undefined): st
 const showWinnings = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'dice', {
     name: termName(ruleset, 'winnings', io.lang),
-    dice: diceText(ruleset.winnings.dice),
+    dice: diceText(need(ruleset, 'winnings').dice),
   }),
-  head: [t(io, 'gate'), ...ruleset.winnings.ratings.map((from) => `${from}+`)],
-  rows: ruleset.winnings.rows.map((row) => [
+  head: [t(io, 'gate'), ...need(ruleset, 'winnings').ratings.map((from) => `${from}+`)],
+  rows: need(ruleset, 'winnings').rows.map((row) => [
     row.to === undefined ? t(io, 'above') : t(io, 'up-to', { to: { gold: row.to } }),
     ...row.modifiers.map(sign),
   ]),
-  align: ['left', ...ruleset.winnings.ratings.map(() => 'right' as const)],
+  align: ['left', ...need(ruleset, 'winnings').ratings.map(() => 'right' as const)],
 });
 
 const showFans = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'dice', {
     name: termName(ruleset, 'fan-factor', io.lang),
-    dice: diceText(ruleset['fan-factor'].dice),
+    dice: diceText(need(ruleset, 'fan-factor').dice),
   }),
   head: [t(io, 'roll'), t(io, 'change')],
-  rows: ruleset['fan-factor'].rows.map((row) => [range(io, row.from, row.to), sign(row.delta)]),
+  rows: need(ruleset, 'fan-factor').rows.map((row) => [range(io, row.from, row.to), sign(row.delta)]),
   align: ['left', 'right'],
 });
 
 const showLevels = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'levels'),
   head: [t(io, 'spp'), t(io, 'id'), t(io, 'level'), t(io, 'rolls'), t(io, 'ageing')],
-  rows: ruleset.levels.map((level, index) => {
-    const next = ruleset.levels[index + 1];
+  rows: need(ruleset, 'levels').map((level, index) => {
+    const next = need(ruleset, 'levels')[index + 1];
     const ageing = level.ageing === undefined ? '' : `${level.ageing}+`;
     return [
       range(io, level.from, next && next.from - 1),
@@ -104,7 +105,7 @@ const showLevels = (ruleset: Ruleset, io: Tongue): Shown => ({
 const showHandicapRolls = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'handicap-rolls'),
   head: [t(io, 'difference'), t(io, 'rolls'), t(io, 'picks')],
-  rows: ruleset.handicap.rolls.map((band) => [
+  rows: need(ruleset, 'handicap').rolls.map((band) => [
     range(io, band.from, band.to),
     String(band.rolls),
     String(band.picks),

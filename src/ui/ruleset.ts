@@ -28,7 +28,7 @@ const showRosters = (ruleset: Ruleset, io: Tongue): Shown => ({
     id,
     gold(io, roster.reroll),
     String(roster['big-guys']),
-    staffList(ruleset, [roster.coach, ...roster.staff], io),
+    staffList(ruleset, [...(roster.coach ? [roster.coach] : []), ...roster.staff], io),
   ]),
   align: ['left', 'left', 'right', 'right'],
   wrap: [true, false, false, false, true],
@@ -91,7 +91,7 @@ const showStars = (ruleset: Ruleset, io: Tongue, roster?: string): Shown => {
       ? Object.entries(ruleset.stars)
       : starsOf(ruleset, roster, all(ruleset)).map((one) => [one.id, one] as const);
   const withLists = roster === undefined;
-  const lists = (rosters: readonly string[] | 'any'): string =>
+  const lists = (rosters: readonly string[] | 'any' = []): string =>
     rosters === 'any'
       ? t(io, 'any-list')
       : rosters.map((id) => ruleset.rosters[id]?.name[io.lang] ?? id).join(', ');
@@ -160,7 +160,7 @@ export const showRoster = (ruleset: Ruleset, id: string, io: Tongue): readonly S
     title: t(io, 'roster-title', {
       name: `${roster.name[io.lang]}${optional(roster.option)}`,
       reroll: { gold: roster.reroll },
-      staff: staffList(ruleset, [roster.coach, ...roster.staff], io),
+      staff: staffList(ruleset, [...(roster.coach ? [roster.coach] : []), ...roster.staff], io),
     }),
     head: [
       t(io, 'position'),

@@ -1,10 +1,14 @@
+/** Letters that are no base letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
 /** Text without accents and case, for finding. */
 export const fold = (text: string): string =>
   text
+    .toLowerCase()
+    .replace(/[øœæßłđðþı]/g, (letter) => LETTERS[letter]!)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, ' ')
-    .toLowerCase();
+    .replace(/[’']/g, ' ');
 
 const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}+-]+/u).filter((word) => word !== '');
 
@@ -14,7 +18,7 @@ const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p
  */
 export const find = <T extends { readonly label: string }>(items: readonly T[], term: string): readonly T[] => {
   const wanted = wordsOf(term);
-  if (wanted.length === 0) return items;
+  if (wanted.length === 0) return term.trim() === '' ? items : [];
   const hits = items.filter(({ label }) => {
     const words = wordsOf(label);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));

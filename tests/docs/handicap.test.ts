@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { need } from '../../src/rules/need.ts';
 import type { HandicapRow } from '../../src/rules/schema.ts';
 import { driveAlone, type Outcome } from '../../src/sequence/drive.ts';
 import type { Play, SidePlay } from '../../src/sequence/play.ts';
@@ -9,7 +10,7 @@ import { read } from '../project/files.ts';
 import { classic } from '../rules/shipped.ts';
 
 const ruleset = classic();
-const rows = ruleset.handicap.rows;
+const rows = need(ruleset, 'handicap').rows;
 
 interface Documented {
   readonly roll: string;

@@ -1,4 +1,5 @@
 import { isMap, type Tree, valueAt } from '../../src/record/tree.ts';
+import { need } from '../../src/rules/need.ts';
 import type { Ruleset } from '../../src/rules/schema.ts';
 import { bandOf, lookUp } from '../../src/rules/tables.ts';
 import type { Outcome } from '../../src/sequence/drive.ts';
@@ -16,7 +17,9 @@ const patternOf = (path: string, ruleset: Ruleset): string => {
       if (before === 'contested') return 'STAR';
       if (['players', 'injuries', 'advancements', 'niggles', 'desertion'].includes(before)) return 'N';
       if (/^\d+$/.test(key)) return 'I';
-      return keys[1] !== 'score' && keys.at(-2) && key in ruleset.awards && keys[2] === 'players' ? 'AWARD' : key;
+      return keys[1] !== 'score' && keys.at(-2) && key in ruleset.awards && keys[2] === 'players'
+        ? 'AWARD'
+        : key;
     })
     .join('.');
 };
@@ -28,7 +31,9 @@ const leavesOf = (value: unknown, path: string): readonly string[] => {
   if (WHOLE.test(path)) return [path];
   if (Array.isArray(value)) return value.flatMap((one, index) => leavesOf(one, `${path}.${index}`));
   if (!isMap(value)) return [path];
-  return Object.entries(value).flatMap(([key, one]) => (key === 'result' || key === 'typed' ? [] : leavesOf(one, path === '' ? key : `${path}.${key}`)));
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'result' || key === 'typed' ? [] : leavesOf(one, path === '' ? key : `${path}.${key}`),
+  );
 };
 
 /** What random matches have come upon. */
@@ -48,36 +53,53 @@ export class Reached {
     const { ruleset } = this;
     const tree = outcome.tree;
     for (const part of ['prematch', 'match', 'postmatch'])
-      for (const leaf of leavesOf(valueAt(tree, part) ?? {}, part)) this.add(`leaf ${patternOf(leaf, ruleset).replace(/(injuries\.N)\.(I\.)?.*/, '$1')}`);
+      for (const leaf of leavesOf(valueAt(tree, part) ?? {}, part))
+        this.add(`leaf ${patternOf(leaf, ruleset).replace(/(injuries\.N)\.(I\.)?.*/, '$1')}`);
     for (const rolled of outcome.rolls)
-      if (rolled.table !== null && rolled.total !== null) this.add(`row ${rolled.table} ${lookUp(ruleset.tables[rolled.table]!, rolled.total).id}`);
+      if (rolled.table !== null && rolled.total !== null)
+        this.add(`row ${rolled.table} ${lookUp(ruleset.tables[rolled.table]!, rolled.total).id}`);
     for (const change of outcome.changes) this.add(`change ${change.reason.id}`);
     this.noteHandicap(tree);
     this.noteMoney(outcome);
   }
 
   private noteHandicap(tree: Tree): void {
-    for (const id of (valueAt(tree, 'prematch.handicap.result.ids') as readonly string[] | undefined) ?? []) this.add(`handicap ${id}`);
+    for (const id of (valueAt(tree, 'prematch.handicap.result.ids') as readonly string[] | undefined) ?? [])
+      this.add(`handicap ${id}`);
     for (const side of SIDES) {
-      for (const one of (valueAt(tree, `prematch.${side}.freebooters`) as readonly object[] | undefined) ?? []) this.add(`freebooter ${Object.keys(one)[0]}${'staff' in one ? ` ${one.staff}` : ''}`);
-      for (const one of Object.values((valueAt(tree, `prematch.${side}.niggles`) as object | undefined) ?? {})) this.add(`niggle ${valueAt(one, 'apothecary') === true ? 'covered' : valueAt(one, 'result.misses') ? 'misses' : 'plays'}`);
+      for (const one of (valueAt(tree, `prematch.${side}.freebooters`) as readonly object[] | undefined) ??
+        [])
+        this.add(`freebooter ${Object.keys(one)[0]}${'staff' in one ? ` ${one.staff}` : ''}`);
+      for (const one of Object.values(
+        (valueAt(tree, `prematch.${side}.niggles`) as object | undefined) ?? {},
+      ))
+        this.add(
+          `niggle ${valueAt(one, 'apothecary') === true ? 'covered' : valueAt(one, 'result.misses') ? 'misses' : 'plays'}`,
+        );
     }
   }
 
   private noteMoney(outcome: Outcome): void {
     const { ruleset } = this;
     const gate = Number(valueAt(outcome.tree, 'prematch.gate.result.attendance') ?? 0);
-    const row = ruleset.winnings.rows.findIndex((one) => gate <= (one.to ?? Infinity));
+    const row = need(ruleset, 'winnings').rows.findIndex((one) => gate <= (one.to ?? Infinity));
     const gap = Math.abs(outcome.play.home.start.rating - outcome.play.away.start.rating);
-    this.add(`handicap rolls ${bandOf(ruleset.handicap.rolls, gap)!.rolls}+${bandOf(ruleset.handicap.rolls, gap)!.picks}`);
+    this.add(
+      `handicap rolls ${bandOf(need(ruleset, 'handicap').rolls, gap)!.rolls}+${bandOf(need(ruleset, 'handicap').rolls, gap)!.picks}`,
+    );
     for (const side of SIDES) {
       if (valueAt(outcome.tree, `postmatch.${side}.winnings`) === undefined) continue;
-      const column = Math.max(0, ruleset.winnings.ratings.findLastIndex((from) => from <= outcome.play[side].start.rating));
+      const column = Math.max(
+        0,
+        need(ruleset, 'winnings').ratings.findLastIndex((from) => from <= outcome.play[side].start.rating),
+      );
       this.add(`winnings row ${row}`);
       this.add(`winnings column ${column}`);
     }
     for (const side of SIDES) {
-      const fans = valueAt(outcome.tree, `postmatch.${side}.fans.result`) as { before: number; after: number } | undefined;
+      const fans = valueAt(outcome.tree, `postmatch.${side}.fans.result`) as
+        | { before: number; after: number }
+        | undefined;
       if (fans) this.add(`fans ${Math.sign(fans.after - fans.before)}`);
     }
   }
@@ -85,18 +107,29 @@ export class Reached {
   /** Everything there is to come upon: each leaf a step names, each row of each table that the sequences throw on. */
   expected(): readonly string[] {
     const { ruleset } = this;
-    const steps = [...Object.values(STEPS.prematch), ...Object.values(STEPS.match), ...Object.values(STEPS.postmatch)];
+    const steps = [
+      ...Object.values(STEPS.prematch),
+      ...Object.values(STEPS.match),
+      ...Object.values(STEPS.postmatch),
+    ];
     const leaves = steps.flatMap((step) => step.leaves).map((leaf) => `leaf ${leaf}`);
     const tables = ['weather', 'casualty', 'serious-injury', 'ageing', 'star-player-roll', 'injury'];
     return [
       ...leaves,
       ...tables.flatMap((id) => ruleset.tables[id]!.rows.map((row) => `row ${id} ${row.id}`)),
-      ...ruleset.handicap.rows.map((row) => `handicap ${row.id}`),
-      ...ruleset.handicap.rolls.map((band) => `handicap rolls ${band.rolls}+${band.picks}`),
-      ...ruleset.winnings.rows.map((_, index) => `winnings row ${index}`),
-      ...ruleset.winnings.ratings.map((_, index) => `winnings column ${index}`),
+      ...need(ruleset, 'handicap').rows.map((row) => `handicap ${row.id}`),
+      ...need(ruleset, 'handicap').rolls.map((band) => `handicap rolls ${band.rolls}+${band.picks}`),
+      ...need(ruleset, 'winnings').rows.map((_, index) => `winnings row ${index}`),
+      ...need(ruleset, 'winnings').ratings.map((_, index) => `winnings column ${index}`),
       ...['fans -1', 'fans 0', 'fans 1', 'niggle covered', 'niggle misses', 'niggle plays'],
-      ...['freebooter position', 'freebooter star', 'freebooter staff assistant-coach', 'freebooter staff cheerleader', 'freebooter staff apothecary', 'freebooter staff wizard'],
+      ...[
+        'freebooter position',
+        'freebooter star',
+        'freebooter staff assistant-coach',
+        'freebooter staff cheerleader',
+        'freebooter staff apothecary',
+        'freebooter staff wizard',
+      ],
     ];
   }
 

@@ -68,7 +68,7 @@ describe('loading a ruleset', () => {
 
   it('a house ruleset may take the place of a shipped one and extend it', async () => {
     const file = write('classic', 'extends: classic', 'gate: {factor: 2000}');
-    expect((await loadRuleset('classic', league)).ruleset?.gate.factor).toBe(2000);
+    expect((await loadRuleset('classic', league)).ruleset?.gate?.factor).toBe(2000);
     expect(listRulesets(league)).toContainEqual({ id: 'classic', house: true });
     fs.rmSync(file);
     expect(listRulesets(league)).toContainEqual({ id: 'classic', house: false });
@@ -78,7 +78,7 @@ describe('loading a ruleset', () => {
     write('one', 'extends: classic', 'gate: {factor: 2000}');
     write('two', 'extends: one', 'winnings: {won: 2}');
     const { ruleset } = await loadRuleset('two', league);
-    expect([ruleset?.gate.factor, ruleset?.winnings.won]).toEqual([2000, 2]);
+    expect([ruleset?.gate?.factor, ruleset?.winnings?.won]).toEqual([2000, 2]);
   });
 
   it('says for every figure in which file and line it stands', async () => {

@@ -5,10 +5,10 @@ export const explain: CommandDef = {
   name: 'explain',
   arguments: [
     { name: 'TEAM', completes: 'team' },
-    { name: 'WHAT', completes: ['value', 'spp', 'player'] },
+    { name: 'WHAT', completes: ['value', 'treasury', 'spp', 'player'] },
     { name: 'NUMBER', optional: true, completes: 'player' },
   ],
   options: [...common],
-  examples: ['bbl explain teams/reavers.yaml value', 'bbl explain teams/reavers.yaml spp', 'bbl explain teams/reavers.yaml player 7'],
+  examples: ['bbl explain teams/reavers.yaml value', 'bbl explain teams/reavers.yaml spp', 'bbl explain teams/reavers.yaml player 7', 'bbl explain teams/reavers.yaml treasury'],
   load: () => import('./explain.ts'),
 };

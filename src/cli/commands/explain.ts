@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { explainPlayer, explainSpp, explainValue, type Line } from '../../app/explain.ts';
+import { explainTreasury } from '../../app/explain-treasury.ts';
 import { loadTeam } from '../../app/teams.ts';
+import { worldOf } from '../../app/world.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import type { Ruleset } from '../../rules/schema.ts';
 import type { Team } from '../../team/state.ts';
@@ -23,12 +25,21 @@ const amountOf = (io: Io, line: Line): string => {
   return line.unit === 'gold' ? formatGold(line.amount, io.lang) : String(line.amount);
 };
 
-/** `bbl explain TEAM value|spp|player N`: each line of a figure with the rule that makes it. */
+/** The treasury hangs on the whole history, and on every record that it names. */
+const treasuryOf = async (file: string, shown: string, named: string | null): Promise<readonly Line[] | Problem> => {
+  const world = await worldOf(file, shown, named);
+  const { lines, problem } = await explainTreasury(world, world.teams.get(file)!);
+  return problem ?? lines;
+};
+
+/** `bbl explain TEAM value|treasury|spp|player N`: each line of a figure with the rule that makes it. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const [shown = '', what = '', number] = args;
-  const { team, ruleset, sheet, problems } = await loadTeam(path.resolve(io.cwd, shown), shown, (options['league'] as string | undefined) ?? null);
+  const file = path.resolve(io.cwd, shown);
+  const named = (options['league'] as string | undefined) ?? null;
+  const { team, ruleset, sheet, problems } = await loadTeam(file, shown, named);
   if (!team || !ruleset || !sheet) return problems;
-  const lines = linesOf(ruleset, team, what, number);
+  const lines = what === 'treasury' ? await treasuryOf(file, shown, named) : linesOf(ruleset, team, what, number);
   if ('code' in lines) return [lines];
   if (io.json) printJson(io, { file: shown, lines: lines.map((line) => ({ text: io.text(line.label), amount: line.amount, unit: line.unit, rule: line.rule, total: line.total === true })) });
   else {
@@ -37,7 +48,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
       return [{ text: io.text(line.label), paint }, { text: amountOf(io, line), paint }, { text: line.rule, paint: io.style.dim }];
     });
     const head = ['explain.head.what', 'explain.head.amount', 'explain.head.rule'].map((id) => io.text(say(id)));
-    for (const row of renderTable(head, rows, { width: io.width, plain: io.plain, style: io.style, align: ['left', 'right', 'left'] })) io.out(row);
+    for (const row of renderTable(head, rows, { width: io.width, plain: io.plain, style: io.style, align: ['left', 'right', 'left'], wrap: [true, false, true] })) io.out(row);
   }
   return problems;
 };

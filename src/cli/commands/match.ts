@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { undoWrites } from '../../app/booking.ts';
 import { folderOf } from '../../app/league.ts';
 import { type Match, type Opened, readMatch } from '../../app/match.ts';
 import { readAnswers, readSets } from '../../app/given.ts';
 import type { Filling } from '../../app/run.ts';
 import { seedOf, shownSeed } from '../../app/seed.ts';
 import { sheetOf } from '../../team/derive.ts';
-import { type Message, type Problem, Refusal } from '../../problem.ts';
+import { error, type Message, type Problem, Refusal, say } from '../../problem.ts';
 import { steps, type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
 import { placeOf } from '../../store/source.ts';
@@ -48,7 +49,9 @@ export const fillingOf = (io: Io, match: Match, options: Options): Filling => {
   const answers = options['answers'] as string | undefined;
   const fromFile = answers === undefined ? { given: new Map(), problems: [] } : readAnswers(path.resolve(io.cwd, answers), answers);
   const seed = seedOf(match, (options['seed'] as string | undefined) ?? null);
-  const wrong = [...sets.problems, ...fromFile.problems, ...('problem' in seed ? [seed.problem] : [])];
+  const table = options['dice'] === 'table' && match.league.dice === 'seeded';
+  const dice = table ? [error('dice-seeded', {}, { exit: 2, path: 'dice', help: say('help.dice-seeded') })] : [];
+  const wrong = [...sets.problems, ...fromFile.problems, ...('problem' in seed ? [seed.problem] : []), ...dice];
   if (wrong.length > 0) throw new Refusal(wrong);
   return {
     seed: 'seed' in seed ? seed.seed : '',
@@ -108,7 +111,7 @@ const present = (io: Io, result: Result): void => {
 /** Writes a result unless that is not wanted; returns what was written, or why nothing could be. */
 const write = (result: Result, options: Options): readonly string[] | readonly Problem[] => {
   if (options['dryRun'] === true) return [];
-  const failed = commit(result.match.league.folder, result.writes);
+  const failed = commit(result.match.league.folder, [...result.writes, ...undoWrites(result.match, result.writes, result.teams)]);
   return failed.some(isError) ? failed : result.writes.map((one) => one.shown ?? one.file);
 };
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sealed } from '../../app/digest.ts';
 import { folderOf, type League, readLeague } from '../../app/league.ts';
+import { exists } from '../../app/match.ts';
 import { namesFor } from '../../app/names.ts';
 import { loadRuleset } from '../../app/rulesets.ts';
 import { teamStyle } from '../../app/styles.ts';
@@ -13,7 +14,7 @@ import { type Bought, createTeam, type Draft } from '../../team/create.ts';
 import { sheetOf } from '../../team/derive.ts';
 import { canonicalTeam, teamToFile } from '../../team/file.ts';
 import type { Team } from '../../team/state.ts';
-import { openPrompter } from '../../ui/prompter.ts';
+import { BACK, openPrompter } from '../../ui/prompter.ts';
 import { renderSheet } from '../../ui/sheet.ts';
 import { askTeam, type Wish } from '../../ui/talk/new.ts';
 import type { Call, Io, Run } from '../command.ts';
@@ -42,32 +43,89 @@ const created = (team: Team, date: string): Team => {
   return { ...team, history: [event] };
 };
 
-interface Plan {
-  readonly draft: Draft;
-  readonly names: readonly string[];
-}
-
 /** What flags say of the team; what they leave out is asked at a terminal and missing elsewhere. */
 const wishOf = (options: Options, bought: readonly Bought[]): Wish => {
   const given: Record<string, unknown> = { roster: options['roster'], name: options['name'], coach: options['coach'], ...(options['buy'] === undefined ? {} : { bought, names: [] }) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Wish;
 };
 
-const planOf = async (io: Io, wish: Wish, ruleset: Ruleset, league: League): Promise<Plan> => {
-  const complete = wish.roster !== undefined && wish.name !== undefined && wish.bought !== undefined;
-  const whole = complete
-    ? wish
-    : await askTeam({ speech: { prompter: await openPrompter(io), lang: io.lang, text: io.text }, ruleset, options: league.options, namesFor }, wish);
-  const draft = { name: whole.name!, coach: whole.coach || null, roster: whole.roster!, bought: whole.bought! };
-  return { draft, names: whole.names ?? [] };
-};
-
 const named = (team: Team, names: readonly string[]): Team => ({ ...team, players: team.players.map((player, index) => ({ ...player, name: names[index] ?? player.name })) });
+
+const fileExists = (file: string): Problem => error('file-exists', { file }, { exit: 3, place: { file }, help: say('help.file-exists') });
 
 const writeNew = (io: Io, folder: string, shown: string, team: Team): readonly Problem[] => {
   const write = { file: path.resolve(io.cwd, shown), shown, text: printNew(teamToFile(team), teamStyle), before: null };
   const failed = [...recover(folder), ...commit(folder, [write])].filter((one) => one.severity === 'error');
-  return failed.map((one) => (one.code === 'changed-underfoot' ? error('file-exists', { file: shown }, { exit: 3, place: { file: shown }, help: say('help.file-exists') }) : one));
+  return failed.map((one) => (one.code === 'changed-underfoot' ? fileExists(shown) : one));
+};
+
+/** What all of a run needs. */
+interface Site {
+  readonly io: Io;
+  readonly options: Options;
+  readonly folder: string;
+  readonly league: League;
+  readonly ruleset: Ruleset;
+  /** The file as it was named; null to call it after the team. */
+  readonly file: string | null;
+}
+
+const shownFile = ({ io, folder, file }: Site, name: string): string => file ?? path.join(path.relative(io.cwd, folder), 'teams', `${slug(name)}.yaml`);
+
+/** The team of a whole wish with its file, or what is wrong with it. */
+const make = (site: Site, wish: Wish) => {
+  const { io, ruleset, league } = site;
+  const draft: Draft = { name: wish.name!, coach: wish.coach || null, roster: wish.roster!, bought: wish.bought! };
+  const { team, problems } = createTeam(ruleset, draft, league.options, io.lang);
+  const shown = shownFile(site, draft.name);
+  return { team: created(named(team, wish.names ?? []), io.today), shown, problems };
+};
+
+type Made = ReturnType<typeof make>;
+
+const isWrong = ({ problems }: Made): boolean => problems.some((one) => one.severity === 'error');
+
+const showSheet = ({ io, ruleset }: Site, { team, shown }: Made): void => {
+  for (const line of renderSheet(sheetOf(ruleset, team, shown), ruleset, io)) io.out(line);
+};
+
+/** Asks for what the wish lacks and whether to write it; null when it is not to be written. */
+const talkThrough = async (site: Site, given: Wish): Promise<Made | null> => {
+  const { io, options, ruleset, league } = site;
+  const prompter = await openPrompter(io);
+  const taken = (name: string): string | null => {
+    const shown = shownFile(site, name);
+    return exists(path.resolve(io.cwd, shown)) ? shown : null;
+  };
+  const shop = { speech: { prompter, lang: io.lang, text: io.text }, ruleset, options: league.options, namesFor, taken };
+  let wish = await askTeam(shop, given);
+  for (;;) {
+    const made = make(site, wish);
+    if (isWrong(made)) return made;
+    showSheet(site, made);
+    if (options['dryRun'] === true || options['yes'] === true) return made;
+    const said = await confirm(io, prompter, io.text(say('wizard.write', { file: made.shown })), 'new');
+    if (said !== BACK) return said ? made : null;
+    wish = await askTeam(shop, given, wish);
+  }
+};
+
+const finish = ({ io, options, folder, ruleset }: Site, made: Made): readonly Problem[] => {
+  const { team, shown, problems } = made;
+  const dry = options['dryRun'] === true;
+  const failed = dry ? [] : writeNew(io, folder, shown, team);
+  if (failed.length > 0) return failed;
+  if (io.json) printJson(io, { ...sheetOf(ruleset, team, shown), written: dry ? [] : [shown] });
+  else io.out(`\n${io.text(say(dry ? 'written.dry-run' : 'written.file', { file: shown }))}`);
+  return problems;
+};
+
+const siteOf = async (io: Io, args: readonly string[], options: Options): Promise<Site | readonly Problem[]> => {
+  const folder = folderOf(path.resolve(io.cwd, args[0] ?? path.join('teams', 'x.yaml')), (options['league'] as string | undefined) ?? null);
+  const { league, problems } = readLeague(folder);
+  if (problems.length > 0) return problems;
+  const rules = await loadRuleset((options['ruleset'] as string | undefined) ?? league.ruleset ?? 'classic', folder);
+  return rules.ruleset ? { io, options, folder, league, ruleset: rules.ruleset, file: args[0] ?? null } : rules.problems;
 };
 
 /** `bbl new`: makes a team from what is bought and writes its file, or says everything that is wrong with it. */
@@ -78,23 +136,15 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   if (problems.length > 0 || (lacking.length > 0 && !talks)) return [...lacking, ...problems];
   const name = options['name'] as string | undefined;
   if (name !== undefined && (name.trim() === '' || /[\r\n\0]/.test(name))) return [error('bad-name', { name }, { path: 'name', exit: 2 })];
-  const folder = folderOf(path.resolve(io.cwd, args[0] ?? path.join('teams', 'x.yaml')), (options['league'] as string | undefined) ?? null);
-  const { league, problems: wrong } = readLeague(folder);
-  if (wrong.length > 0) return wrong;
-  const rules = await loadRuleset((options['ruleset'] as string | undefined) ?? league.ruleset ?? 'classic', folder);
-  if (!rules.ruleset) return rules.problems;
-  const { draft, names } = await planOf(io, wishOf(options, bought), rules.ruleset, league);
-  const made = createTeam(rules.ruleset, draft, league.options, io.lang);
-  if (made.problems.some((one) => one.severity === 'error')) return made.problems;
-  const shown = args[0] ?? path.join(path.relative(io.cwd, folder), 'teams', `${slug(draft.name)}.yaml`);
-  const team = created(named(made.team, names), io.today);
-  const sheet = sheetOf(rules.ruleset, team, shown);
-  if (!io.json) for (const line of renderSheet(sheet, rules.ruleset, io)) io.out(line);
-  const dry = options['dryRun'] === true;
-  const wanted = !talks || dry || options['yes'] === true || (await confirm(io, await openPrompter(io), io.text(say('wizard.write', { file: shown })))) === true;
-  const failed = dry || !wanted ? [] : writeNew(io, folder, shown, team);
-  if (failed.length > 0) return failed;
-  if (io.json) printJson(io, { ...sheet, written: dry ? [] : [shown] });
-  else io.out(`\n${io.text(say(dry || !wanted ? 'written.dry-run' : 'written.file', { file: shown }))}`);
-  return made.problems;
+  const site = await siteOf(io, args, options);
+  if (!('folder' in site)) return site;
+  if (talks && site.file !== null && exists(path.resolve(io.cwd, site.file))) return [fileExists(site.file)];
+  const wish = wishOf(options, bought);
+  if (wish.roster !== undefined && site.ruleset.rosters[wish.roster] === undefined) return make(site, { name: '', bought: [], ...wish }).problems;
+  const made = talks ? await talkThrough(site, wish) : make(site, wish);
+  if (made === null) io.out(io.text(say('written.nothing')));
+  if (made === null) return [];
+  if (isWrong(made)) return made.problems;
+  if (!io.json && !talks) showSheet(site, made);
+  return finish(site, made);
 };

@@ -7,9 +7,9 @@ import { error, type Problem, Refusal, say } from '../../problem.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson } from '../output.ts';
-import { openTalk } from '../talk.ts';
+import { goingBack, openTalk } from '../talk.ts';
 import { askToWrite, completeEarlier, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result, teamsJson } from './match.ts';
-import { newRecord, openRecordsOf, teamAt } from './record.ts';
+import { askRecord, type Begun, newRecord, openRecordsOf, teamAt } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
@@ -22,15 +22,17 @@ const sidesNamed = (io: Io, match: Match, args: readonly string[]): readonly Sid
   });
 
 /** The record to go on with: the one named, the open one of the team, or a new one against an opponent who is known or asked for. */
-const findRecord = async (io: Io, args: readonly string[], options: Options): Promise<Match> => {
+const findRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const named = options['match'] as string | undefined;
-  if (named !== undefined) return openRecord(io, named, options);
+  const goOn = async (record: string, led: boolean): Promise<Begun> => ({ match: await openRecord(io, record, options), led });
+  if (named !== undefined) return goOn(named, false);
   const [shown, second] = args;
   if (shown === undefined) throw new Refusal(error('which-match', {}, { exit: 2, help: say('help.which-match') }));
   completeEarlier(path.resolve(io.cwd, shown), options);
   const team = await teamAt(io, shown, options);
   const open = openRecordsOf(io, team, options);
-  if (open.length === 1) return openRecord(io, open[0]!, options);
+  if (open.length === 1) return goOn(open[0]!, false);
+  if (open.length > 1 && isTalk(io, options)) return goOn(await askRecord(io, team.team!.name, open), true);
   const extra = { exit: 2, path: 'match', help: say('help.which-match') } as const;
   if (open.length > 1) throw new Refusal(error('many-open-records', { team: team.team!.name, records: { list: open } }, extra));
   if (second === undefined && options['vs'] === undefined && !isTalk(io, options)) throw new Refusal(error('no-open-record', { team: team.team!.name }, extra));
@@ -58,9 +60,9 @@ const end = (io: Io, { tree, outcome }: Result) => (written: readonly string[]) 
 };
 
 /** The match as a conversation: report, sequence, and whether to book it. */
-const talkThrough = async (io: Io, match: Match, sides: readonly Side[], options: Options): Promise<readonly Problem[]> => {
+const talkThrough = async (io: Io, { match, led }: Begun, sides: readonly Side[], options: Options): Promise<readonly Problem[]> => {
   const filling = fillingOf(io, match, options);
-  const talk = await openTalk(io, match, filling, options['dryRun'] !== true);
+  const talk = await openTalk(io, match, filling, { keep: options['dryRun'] !== true, led });
   for (;;) {
     const talked = await talk.run(sides, true);
     const all = placed(talked.match, talked.run.problems);
@@ -78,11 +80,12 @@ const talkThrough = async (io: Io, match: Match, sides: readonly Side[], options
 
 /** `bbl postmatch`: fills what is open of a record and books it for the sides named, else for every side with a file. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
-  const match = await findRecord(io, args, options);
+  const begun = await findRecord(io, args, options);
+  const { match } = begun;
   const sides = sidesToBook(match, sidesNamed(io, match, args));
   if (SIDES.every((side) => !match[side].file)) return [error('no-team-file', {}, { place: { file: match.shown }, help: say('help.no-team-file') })];
   if (sides.length === 0) return alreadyBooked(io, match);
-  if (isTalk(io, options)) return talkThrough(io, match, sides, options);
+  if (isTalk(io, options)) return goingBack(() => talkThrough(io, begun, sides, options), () => run({ args, options, io }));
   const filling = fillingOf(io, match, options);
   const made = await runMatch(match, sides, true, filling);
   const all = placed(match, made.problems);

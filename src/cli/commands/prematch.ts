@@ -6,9 +6,9 @@ import { handEdited } from '../../app/trust.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import { SIDES } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
-import { openTalk } from '../talk.ts';
+import { goingBack, openTalk } from '../talk.ts';
 import { askToWrite, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result } from './match.ts';
-import { newRecord } from './record.ts';
+import { type Begun, newRecord, unfinishedRecord } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
@@ -25,9 +25,9 @@ const end = (io: Io, match: Match) => (written: readonly string[]) => {
 };
 
 /** The pre-match as a conversation: what is open is asked, then whether to keep it. */
-const talkThrough = async (io: Io, match: Match, options: Options): Promise<readonly Problem[]> => {
+const talkThrough = async (io: Io, { match, led }: Begun, options: Options): Promise<readonly Problem[]> => {
   const filling = fillingOf(io, match, options);
-  const talk = await openTalk(io, match, filling, options['dryRun'] !== true);
+  const talk = await openTalk(io, match, filling, { keep: options['dryRun'] !== true, led });
   for (;;) {
     const talked = await talk.run([], false);
     const all = placed(talked.match, talked.run.problems);
@@ -43,13 +43,20 @@ const talkThrough = async (io: Io, match: Match, options: Options): Promise<read
   }
 };
 
-/** `bbl prematch`: prepares a match and writes its record; no team file changes before the match is booked. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+/** The record to prepare: the one named, one of the same teams that was interrupted, else a new one. */
+const beginRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const named = options['match'] as string | undefined;
   const goesOn = named !== undefined && (args.length === 0 || exists(path.resolve(io.cwd, named)));
-  const match = goesOn ? await openRecord(io, named, options) : await newRecord(io, args, options);
+  const shown = goesOn ? named : named === undefined ? await unfinishedRecord(io, args, options) : null;
+  return shown === null ? newRecord(io, args, options) : { match: await openRecord(io, shown, options), led: false };
+};
+
+/** `bbl prematch`: prepares a match and writes its record; no team file changes before the match is booked. */
+export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+  const begun = await beginRecord(io, args, options);
+  const { match } = begun;
   if (SIDES.some((side) => match[side].booked)) return placed(match, [error('closed-part', {}, { path: 'prematch', help: say('help.closed-part') })]);
-  if (isTalk(io, options)) return talkThrough(io, match, options);
+  if (isTalk(io, options)) return goingBack(() => talkThrough(io, begun, options), () => run({ args, options, io }));
   const filling = fillingOf(io, match, options);
   const made = await runMatch(match, [], false, filling);
   const all = placed(match, made.problems);

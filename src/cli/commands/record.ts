@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { folderOf } from '../../app/league.ts';
 import { exists, type Match, openMatch, pathFrom } from '../../app/match.ts';
-import { bookedIds, findRecords, openRecords } from '../../app/records.ts';
+import { bookedIds, type Found, findRecords, openRecords } from '../../app/records.ts';
 import { teamFiles } from '../../app/status.ts';
 import { type LoadedTeam, loadTeam } from '../../app/teams.ts';
 import { error, Refusal, say } from '../../problem.ts';
 import type { Stranger } from '../../record/file.ts';
 import type { Tree } from '../../record/tree.ts';
 import { slug } from '../../store/league.ts';
-import { BACK, openPrompter, type Prompter } from '../../ui/prompter.ts';
+import type { Side } from '../../team/state.ts';
+import { BACK, openPrompter, type Pick, type Prompter } from '../../ui/prompter.ts';
 import type { Io } from '../command.ts';
 import { completeEarlier, isTalk, leagueNamed, opened, type Options } from './match.ts';
 
@@ -45,60 +46,112 @@ const refuseSecond = (io: Io, team: TeamAt, options: Options): void => {
   throw new Refusal(error('record-open', { team: team.team!.name, record }, { place: { file: record }, help: say('help.record-open', { record }) }));
 };
 
-const askStranger = async (io: Io, prompter: Prompter): Promise<Stranger | typeof BACK> => {
+const askStranger = async (io: Io, prompter: Prompter, { ruleset }: TeamAt): Promise<Stranger | typeof BACK> => {
+  const lists = Object.keys(ruleset?.rosters ?? {});
   const typed = await prompter.line({
     message: io.text(say('talk.stranger')),
-    help: io.text(say('help.vs')),
-    check: (text) => (readStranger(text) ? null : io.text(say('help.vs'))),
+    help: io.text(say('talk.stranger-help', { lists: { list: lists } })),
+    check: (text) => {
+      const stranger = readStranger(text);
+      if (!stranger) return io.text(say('help.vs'));
+      if (stranger.roster === undefined || lists.includes(stranger.roster)) return null;
+      return io.text(say('talk.stranger-list', { value: stranger.roster, lists: { list: lists } }));
+    },
   });
   return typed === BACK ? BACK : readStranger(typed)!;
+};
+
+/** Which of several open records to go on with. */
+export const askRecord = async (io: Io, team: string, records: readonly string[]): Promise<string> => {
+  const prompter = await openPrompter(io);
+  for (;;) {
+    const options = records.map((record) => ({ value: record, label: record }));
+    const picked = await prompter.pick({ message: io.text(say('talk.record', { team })), help: io.text(say('talk.record-help')), options });
+    if (picked !== BACK) return picked;
+    prompter.tell(io.text(say('talk.nothing-before')));
+  }
+};
+
+/** The other teams of a league that play by the same ruleset; one with an open record cannot open another. */
+const othersOf = async (io: Io, team: TeamAt, options: Options): Promise<readonly Pick<string | null>[]> => {
+  const others: Pick<string | null>[] = [];
+  for (const file of teamFiles(folderOf(team.file, leagueNamed(options))).filter((one) => one !== team.file)) {
+    const other = { ...(await loadTeam(file, path.relative(io.cwd, file), leagueNamed(options))), file, shown: path.relative(io.cwd, file) };
+    if (other.team?.ruleset !== team.team!.ruleset) continue;
+    const [record] = options['another'] === true ? [] : openRecordsOf(io, other, options);
+    const refused = record === undefined ? {} : { refused: io.text(say('talk.record-open', { record })) };
+    others.push({ value: other.shown, label: other.team.name, ...refused });
+  }
+  return [...others.filter((one) => one.refused === undefined), ...others.filter((one) => one.refused !== undefined)];
 };
 
 /** Asks whom a team met: a team of the league, or one without a file. */
 const askOpponent = async (io: Io, team: TeamAt, options: Options): Promise<string | Stranger> => {
   const prompter = await openPrompter(io);
-  const folder = folderOf(team.file, leagueNamed(options));
-  const others: { file: string; name: string }[] = [];
-  for (const file of teamFiles(folder).filter((one) => one !== team.file)) {
-    const loaded = await loadTeam(file, path.relative(io.cwd, file), leagueNamed(options));
-    if (loaded.team?.ruleset === team.team!.ruleset) others.push({ file: path.relative(io.cwd, file), name: loaded.team.name });
-  }
+  const others = await othersOf(io, team, options);
+  const none: Pick<string | null> = { value: null, label: io.text(say('talk.no-file')) };
   for (;;) {
     const picked = await prompter.pick<string | null>({
       message: io.text(say('talk.opponent', { team: team.team!.name })),
       help: io.text(say('talk.opponent-help')),
-      options: [...others.map((one) => ({ value: one.file as string | null, label: one.name })), { value: null, label: io.text(say('talk.no-file')) }],
+      options: [...others.filter((one) => one.refused === undefined), none, ...others.filter((one) => one.refused !== undefined)],
     });
-    if (picked === BACK) continue;
-    if (picked !== null) return picked;
-    const stranger = await askStranger(io, prompter);
+    if (picked === BACK) prompter.tell(io.text(say('talk.nothing-before')));
+    if (typeof picked === 'string') return picked;
+    const stranger = picked === null ? await askStranger(io, prompter, team) : BACK;
     if (stranger !== BACK) return stranger;
   }
 };
 
-const opponentOf = async (io: Io, own: TeamAt, shown: string | undefined, options: Options): Promise<TeamAt | Stranger> => {
+/** Who the other side is, and whether a person was asked. */
+const opponentOf = async (io: Io, own: TeamAt, shown: string | undefined, options: Options): Promise<{ other: TeamAt | Stranger; asked: boolean }> => {
   const vs = options['vs'] as string | undefined;
-  if (shown !== undefined) return teamAt(io, shown, options);
+  if (shown !== undefined) return { other: await teamAt(io, shown, options), asked: false };
   if (vs !== undefined) {
     const stranger = readStranger(vs);
     if (!stranger) throw new Refusal(error('bad-vs', { text: vs }, { exit: 2, path: 'vs', help: say('help.vs') }));
-    return stranger;
+    return { other: stranger, asked: false };
   }
   if (!isTalk(io, options)) throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
-  const asked = await askOpponent(io, own, options);
-  return typeof asked === 'string' ? teamAt(io, asked, options) : asked;
+  const said = await askOpponent(io, own, options);
+  return { other: typeof said === 'string' ? await teamAt(io, said, options) : said, asked: true };
+};
+
+/** The open record of a team whose pre-match was interrupted; null when there is none, or it is of other teams than those named. */
+export const unfinishedRecord = async (io: Io, args: readonly string[], options: Options): Promise<string | null> => {
+  const [first, second] = args;
+  if (first === undefined || options['another'] === true) return null;
+  completeEarlier(path.resolve(io.cwd, first), options);
+  const own = await teamAt(io, first, options);
+  const folder = folderOf(own.file, leagueNamed(options));
+  const vs = readStranger(String(options['vs'] ?? ''));
+  const isOther = (one: Found, side: Side): boolean => {
+    const said = one.tree[side];
+    if (vs) return typeof said === 'object' && (said as { name?: unknown }).name === vs.name;
+    return second === undefined || one[side] === path.resolve(io.cwd, second);
+  };
+  const found = openRecords(findRecords(folder), own.file, bookedIds(own.team!.history)).find(
+    (one) => one.tree['rules'] === undefined && isOther(one, one.home === own.file ? 'away' : 'home'),
+  );
+  return found ? path.relative(io.cwd, found.file) : null;
 };
 
 const wordOf = (one: TeamAt | Stranger): string => ('file' in one ? path.basename(one.file).replace(/\.ya?ml$/, '') : slug(one.name));
 
+/** A record to go on with, and whether a question led to it. */
+export interface Begun {
+  readonly match: Match;
+  readonly led: boolean;
+}
+
 /** A new record of a match between two teams, or a team and one without a file; it is not written yet. */
-export const newRecord = async (io: Io, args: readonly string[], options: Options): Promise<Match> => {
+export const newRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const [first, second] = args;
   if (first === undefined || (second !== undefined && options['vs'] !== undefined)) throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
   completeEarlier(path.resolve(io.cwd, first), options);
   const own = await teamAt(io, first, options);
   refuseSecond(io, own, options);
-  const other = await opponentOf(io, own, second, options);
+  const { other, asked } = await opponentOf(io, own, second, options);
   if ('file' in other) refuseSecond(io, other, options);
   const folder = folderOf(own.file, leagueNamed(options));
   const [home, away] = options['side'] === 'away' ? [other, own] : [own, other];
@@ -117,5 +170,5 @@ export const newRecord = async (io: Io, args: readonly string[], options: Option
     home: named(home),
     away: named(away),
   };
-  return opened(await openMatch(file, shown, null, tree, leagueNamed(options)));
+  return { match: opened(await openMatch(file, shown, null, tree, leagueNamed(options))), led: asked };
 };

@@ -47,10 +47,18 @@ const check: CommandDef = {
   load: () => import('./rules/check.ts'),
 };
 
+const freeze: CommandDef = {
+  name: 'freeze',
+  arguments: [ID],
+  options: [{ flags: '--dry-run' }, ...common],
+  examples: ['bbl rules freeze classic'],
+  load: () => import('./rules/freeze.ts'),
+};
+
 export const rules: CommandDef = {
   name: 'rules',
   arguments: [],
   options: [...common],
   examples: [],
-  subcommands: [list, show, table, sequence, check],
+  subcommands: [list, show, table, sequence, check, freeze],
 };

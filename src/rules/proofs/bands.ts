@@ -29,6 +29,7 @@ const proveAscending = (
 };
 
 const proveWinnings: Proof = ({ winnings }, report) => {
+  if (!winnings) return;
   const { ratings, rows } = winnings;
   proveAscending(ratings, (index) => `winnings.ratings.${index}`, report);
   const gates = rows.map((row) => row.to ?? Infinity);
@@ -43,6 +44,7 @@ const proveWinnings: Proof = ({ winnings }, report) => {
 };
 
 const proveLevels: Proof = ({ levels }, report) => {
+  if (!levels) return;
   const at = (key: string) => (index: number) => `levels.${levels[index]?.id}.${key}`;
   proveAscending(
     levels.map((level) => level.from),
@@ -64,8 +66,8 @@ const proveLevels: Proof = ({ levels }, report) => {
 
 /** Tables that are read by a figure cover every figure once. */
 export const proveAllBands: Proof = (ruleset, report, steps) => {
-  proveBands(ruleset.handicap.rolls, 'handicap.rolls', report);
-  proveBands(ruleset['fan-factor'].rows, 'fan-factor.rows', report);
+  if (ruleset.handicap) proveBands(ruleset.handicap.rolls, 'handicap.rolls', report);
+  if (ruleset['fan-factor']) proveBands(ruleset['fan-factor'].rows, 'fan-factor.rows', report);
   proveWinnings(ruleset, report, steps);
   proveLevels(ruleset, report, steps);
 };

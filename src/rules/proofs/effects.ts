@@ -11,8 +11,35 @@ const worsens = (gain: string | undefined): boolean =>
   gain === 'niggling' || (gain?.startsWith('-') ?? false);
 const improves = (gain: string | undefined): boolean => gain?.startsWith('+') ?? false;
 
+const PRAYER_KEYS = new Set([
+  'lasts',
+  'side',
+  'target',
+  'count',
+  'except',
+  'skills',
+  'primary-skill',
+  'change',
+  'spp',
+]);
+
+/** A prayer lasts, and says of everything else only what prayers have. */
+const isPrayer: Rule = (effect) =>
+  effect.lasts !== undefined && Object.keys(effect).every((key) => PRAYER_KEYS.has(key));
+
 const RULES: Readonly<Record<string, Rule>> = {
-  casualty: (effect) => keys(effect) === 'severity',
+  casualty: (effect) =>
+    keys(effect) === 'severity' ||
+    (effect.severity === 'serious' &&
+      effect.miss === true &&
+      ['miss severity', 'miss severity table'].includes(keys(effect))) ||
+    (effect.severity === 'serious' &&
+      effect.miss === true &&
+      keys(effect) === 'gain miss severity' &&
+      worsens(effect.gain)),
+  'lasting-injury': (effect) => keys(effect) === 'gain' && worsens(effect.gain) && effect.gain !== 'niggling',
+  characteristic: (effect) => keys(effect) === 'stats' && (effect.stats ?? []).length > 0,
+  prayers: isPrayer,
   'serious-injury': (effect) =>
     effect.miss === true &&
     (keys(effect) === 'miss' || (keys(effect) === 'gain miss' && worsens(effect.gain))),
@@ -41,11 +68,12 @@ const proveSeverities = (ruleset: Ruleset, report: Report): void => {
 const proveLinks = (ruleset: Ruleset, report: Report): void => {
   const links = [
     ['injury', 'casualty'],
+    ['injury-stunty', 'casualty'],
     ['casualty', 'serious-injury'],
   ] as const;
   for (const [from, to] of links) {
     const rows = ruleset.tables[from]?.rows;
-    if (rows && !rows.some((row) => row.id === to))
+    if (rows && ruleset.tables[to] && !rows.some((row) => row.id === to))
       report('table-link', `tables.${from}.rows`, { table: to });
   }
 };
@@ -54,7 +82,7 @@ const proveAgeing = (ruleset: Ruleset, report: Report): void => {
   const possible = [...totals(dice(ruleset.tables['ageing']?.dice ?? '2d6')).keys()];
   const low = Math.min(...possible) + 1;
   const high = Math.max(...possible);
-  for (const { id, rolls, ageing } of ruleset.levels) {
+  for (const { id, rolls, ageing } of ruleset.levels ?? []) {
     const path = `levels.${id}.ageing`;
     if ((ageing === undefined) !== (rolls === 0)) report('ageing-unfit', path);
     if (ageing !== undefined && (ageing < low || ageing > high))

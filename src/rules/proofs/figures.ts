@@ -1,5 +1,6 @@
 import { dice, totals } from '../../dice/notation.ts';
 import type { Ruleset } from '../schema.ts';
+import { leastFans } from '../tables.ts';
 import type { Proof, Report } from './proof.ts';
 
 /** No characteristic of the game is higher than this. */
@@ -29,9 +30,11 @@ const proveThrow = (
 type Line = { readonly skills: readonly string[] } & Readonly<Record<string, unknown>>;
 
 const proveLine = (ruleset: Ruleset, line: Line, path: string, report: Report): void => {
-  for (const [stat, { min }] of Object.entries(ruleset.characteristics)) {
+  for (const [stat, { min, best = HIGHEST, worst = 1 }] of Object.entries(ruleset.characteristics)) {
     const figure = line[stat];
-    if (typeof figure === 'number') within(figure, min, HIGHEST, `${path}.${stat}`, report);
+    const low = min ?? Math.min(best, worst);
+    const high = min === undefined ? Math.max(best, worst) : HIGHEST;
+    if (typeof figure === 'number') within(figure, low, high, `${path}.${stat}`, report);
     else if (stat !== 'pa') report('stat-missing', `${path}.${stat}`, { stat });
   }
 };
@@ -40,14 +43,16 @@ const proveLines = (ruleset: Ruleset, report: Report): void => {
   for (const [id, roster] of Object.entries(ruleset.rosters))
     for (const [key, position] of Object.entries(roster.positions))
       proveLine(ruleset, position, `rosters.${id}.positions.${key}`, report);
-  for (const [id, guy] of Object.entries(ruleset['big-guys']))
+  for (const [id, guy] of Object.entries(ruleset['big-guys'] ?? {}))
     proveLine(ruleset, guy, `big-guys.${id}`, report);
-  for (const [id, star] of Object.entries(ruleset.stars)) proveLine(ruleset, star, `stars.${id}`, report);
+  for (const [id, star] of Object.entries(ruleset.stars))
+    for (const [index, line] of (star.members ?? [star]).entries())
+      proveLine(ruleset, line, star.members ? `stars.${id}.members.${index}` : `stars.${id}`, report);
 };
 
 const proveThrows = (ruleset: Ruleset, report: Report): void => {
   for (const key of ['apothecary', 'after-match', 'niggle'] as const)
-    proveThrow(ruleset.injuries[key], `injuries.${key}`, report);
+    if (ruleset.injuries) proveThrow(ruleset.injuries[key], `injuries.${key}`, report);
   for (const [id, skill] of Object.entries(ruleset.skills.entries)) {
     const at = `skills.entries.${id}`;
     if (skill.regeneration) proveThrow(skill.regeneration, `${at}.regeneration`, report);
@@ -58,11 +63,16 @@ const proveThrows = (ruleset: Ruleset, report: Report): void => {
     if (one['steals-reroll']) proveThrow(one['steals-reroll'], `staff.${id}.steals-reroll`, report);
   for (const [id, star] of Object.entries(ruleset.stars))
     if (star.special) proveThrow(star.special['changes-side'], `stars.${id}.special.changes-side`, report);
-  for (const row of ruleset.handicap.rows) {
+  for (const row of ruleset.handicap?.rows ?? []) {
     const { dice: notation, success, fail } = row.effect;
     if (notation) proveThrow({ dice: notation, success, fail }, `handicap.rows.${row.id}.effect`, report);
   }
-  const { dice: penaltyDice, entries } = ruleset['secret-weapons'];
+  proveWeapons(ruleset, report);
+  if (ruleset.conceding) proveThrow(ruleset.conceding.desertion, 'conceding.desertion', report);
+};
+
+const proveWeapons = (ruleset: Ruleset, report: Report): void => {
+  const { dice: penaltyDice = '1d6', entries = {} } = ruleset['secret-weapons'] ?? {};
   const possible = [...totals(dice(penaltyDice)).keys()];
   for (const [id, { penalty }] of Object.entries(entries))
     within(
@@ -72,18 +82,17 @@ const proveThrows = (ruleset: Ruleset, report: Report): void => {
       `secret-weapons.entries.${id}.penalty`,
       report,
     );
-  proveThrow(ruleset.conceding.desertion, 'conceding.desertion', report);
 };
 
 /** Figures that divide or multiply, so that 0 would make nonsense of every figure after them. */
-const positives = (ruleset: Ruleset): readonly (readonly [string, number])[] => [
-  ['rating.gold', ruleset.rating.gold],
-  ['rating.spp', ruleset.rating.spp],
-  ['freebooters.divisor', ruleset.freebooters.divisor],
+const positives = (ruleset: Ruleset): readonly (readonly [string, number | undefined])[] => [
+  ['rating.gold', ruleset.rating?.gold],
+  ['rating.spp', ruleset.rating?.spp],
+  ['freebooters.divisor', ruleset.freebooters?.divisor],
   ['purchases.reroll-factor', ruleset.purchases['reroll-factor']],
-  ['gate.factor', ruleset.gate.factor],
-  ['winnings.factor', ruleset.winnings.factor],
-  ['fan-factor.modifiers.popular.per', ruleset['fan-factor'].modifiers.popular.per],
+  ['gate.factor', ruleset.gate?.factor],
+  ['winnings.factor', ruleset.winnings?.factor],
+  ['fan-factor.modifiers.popular.per', ruleset['fan-factor']?.modifiers.popular.per],
   ['mvp.per-team', ruleset.mvp['per-team']],
   ['creation.players.min', ruleset.creation.players.min],
   ['creation.treasury', ruleset.creation.treasury],
@@ -93,10 +102,11 @@ const positives = (ruleset: Ruleset): readonly (readonly [string, number])[] => 
 export const proveFigures: Proof = (ruleset, report) => {
   proveLines(ruleset, report);
   proveThrows(ruleset, report);
-  for (const [path, figure] of positives(ruleset)) within(figure, 1, Infinity, path, report);
+  for (const [path, figure] of positives(ruleset))
+    if (figure !== undefined) within(figure, 1, Infinity, path, report);
   const { players, fans, rerolls } = ruleset.creation;
   within(players.max, players.min, Infinity, 'creation.players.max', report);
   within(fans.max, fans.min, Infinity, 'creation.fans.max', report);
-  within(fans.min, ruleset['fan-factor'].min, Infinity, 'creation.fans.min', report);
+  within(fans.min, leastFans(ruleset), Infinity, 'creation.fans.min', report);
   if (rerolls) within(rerolls.max, rerolls.min, Infinity, 'creation.rerolls.max', report);
 };

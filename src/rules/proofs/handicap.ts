@@ -61,7 +61,7 @@ const proveThrow = (effect: HandicapEffect, path: string, report: Report): void 
 
 /** Every result of the handicap table says all that its effect needs, and nothing else. */
 export const proveHandicap: Proof = (ruleset, report) => {
-  for (const { id, effect } of ruleset.handicap.rows) {
+  for (const { id, effect } of ruleset.handicap?.rows ?? []) {
     const path = `handicap.rows.${id}.effect`;
     proveKeys(effect, path, report);
     proveThrow(effect, path, report);

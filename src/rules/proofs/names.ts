@@ -56,11 +56,11 @@ export const proveNames: Proof = (ruleset, report) => {
     'options',
     'tables',
   ] as const)
-    proveDistinct(Object.entries(ruleset[key]), key, report);
+    proveDistinct(Object.entries(ruleset[key] ?? {}), key, report);
   proveDistinct(Object.entries(ruleset.skills.entries), 'skills.entries', report);
   proveDistinct(Object.entries(ruleset.skills.categories), 'skills.categories', report);
-  proveDistinct(byId(ruleset.levels), 'levels', report);
-  proveDistinct(byId(ruleset.handicap.rows), 'handicap.rows', report);
+  proveDistinct(byId(ruleset.levels ?? []), 'levels', report);
+  proveDistinct(byId(ruleset.handicap?.rows ?? []), 'handicap.rows', report);
   for (const [id, roster] of Object.entries(ruleset.rosters))
     proveDistinct(Object.entries(roster.positions), `rosters.${id}.positions`, report);
   for (const [id, table] of Object.entries(ruleset.tables))

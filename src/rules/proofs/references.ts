@@ -1,4 +1,5 @@
 import type { Ruleset } from '../schema.ts';
+import { isSkill } from '../skills.ts';
 import { INJURY_CAUSES } from '../steps.ts';
 import { kindOf, type Proof, type Report, reportTwice } from './proof.ts';
 
@@ -11,16 +12,18 @@ const idsOf = (ruleset: Ruleset): Readonly<Record<Kind, ReadonlySet<string>>> =>
   roster: new Set(Object.keys(ruleset.rosters)),
   staff: new Set(Object.keys(ruleset.staff)),
   option: new Set(Object.keys(ruleset.options)),
-  'secret-weapon': new Set(Object.keys(ruleset['secret-weapons'].entries)),
+  'secret-weapon': new Set(Object.keys(ruleset['secret-weapons']?.entries ?? {})),
   cause: new Set(INJURY_CAUSES),
 });
 
 const checker = (ruleset: Ruleset, report: Report): Check => {
   const known = idsOf(ruleset);
+  const exists = (kind: Kind, id: string): boolean =>
+    kind === 'skill' ? isSkill(ruleset, id) : known[kind].has(id);
   return (kind, ids, path) => {
     const list = typeof ids === 'string' ? [ids] : (ids ?? []);
     for (const id of list)
-      if (!known[kind].has(id)) report('unknown-reference', path, { kind: kindOf(kind), id });
+      if (!exists(kind, id)) report('unknown-reference', path, { kind: kindOf(kind), id });
     reportTwice(list, path, report);
   };
 };
@@ -40,7 +43,7 @@ const checkRosters = (ruleset: Ruleset, check: Check): void => {
 };
 
 const checkHired = (ruleset: Ruleset, check: Check): void => {
-  for (const [id, guy] of Object.entries(ruleset['big-guys'])) {
+  for (const [id, guy] of Object.entries(ruleset['big-guys'] ?? {})) {
     check('option', guy.option, `big-guys.${id}.option`);
     check('skill', guy.skills, `big-guys.${id}.skills`);
     check('roster', guy.rosters, `big-guys.${id}.rosters`);
@@ -52,7 +55,7 @@ const checkHired = (ruleset: Ruleset, check: Check): void => {
     if (star.rosters !== 'any') check('roster', star.rosters, `stars.${id}.rosters`);
     check('secret-weapon', star['secret-weapon'], `stars.${id}.secret-weapon`);
   }
-  for (const [id, weapon] of Object.entries(ruleset['secret-weapons'].entries))
+  for (const [id, weapon] of Object.entries(ruleset['secret-weapons']?.entries ?? {}))
     check('option', weapon.option, `secret-weapons.entries.${id}.option`);
   for (const [id, one] of Object.entries(ruleset.staff))
     check('skill', one.raises?.['except-skills'], `staff.${id}.raises.except-skills`);
@@ -61,6 +64,7 @@ const checkHired = (ruleset: Ruleset, check: Check): void => {
 const checkAdvancement = (ruleset: Ruleset, check: Check): void => {
   for (const [id, skill] of Object.entries(ruleset.skills.entries))
     check('category', skill.category, `skills.entries.${id}.category`);
+  if (!ruleset.advancement) return;
   const { double, 'big-guys': guys } = ruleset.advancement;
   const given = (ids: readonly string[]): string[] => ids.filter((id) => id !== 'normal');
   check('category', given(double.skills), 'advancement.double.skills');
@@ -79,12 +83,12 @@ export const proveReferences: Proof = (ruleset, report) => {
   checkRosters(ruleset, check);
   checkHired(ruleset, check);
   checkAdvancement(ruleset, check);
-  check('cause', ruleset.injuries.apothecary['never-causes'], 'injuries.apothecary.never-causes');
-  check('staff', ruleset.freebooters.staff, 'freebooters.staff');
-  check('staff', ruleset.freebooters['full-price'], 'freebooters.full-price');
-  check('staff', ruleset.purchases.fired.staff, 'purchases.fired.staff');
-  check('option', ruleset.conceding.option, 'conceding.option');
-  for (const row of ruleset.handicap.rows) {
+  check('cause', ruleset.injuries?.apothecary['never-causes'], 'injuries.apothecary.never-causes');
+  check('staff', ruleset.freebooters?.staff, 'freebooters.staff');
+  check('staff', ruleset.freebooters?.['full-price'], 'freebooters.full-price');
+  check('staff', ruleset.purchases.fired?.staff, 'purchases.fired.staff');
+  check('option', ruleset.conceding?.option, 'conceding.option');
+  for (const row of ruleset.handicap?.rows ?? []) {
     check('skill', row.effect.skills, `handicap.rows.${row.id}.effect.skills`);
     check('staff', row.effect.except, `handicap.rows.${row.id}.effect.except`);
   }

@@ -35,13 +35,13 @@ const proveLimits = (ruleset: Ruleset, id: string, report: Report): void => {
       report('position-closed', `${at}.max`, { max: position.max });
     if (position.max > most)
       report('figure-range', `${at}.max`, { figure: position.max, low: 1, high: most });
-    if (ruleset['big-guys'][key]?.rosters.includes(id)) report('duplicate-id', at, { id: key });
+    if (ruleset['big-guys']?.[key]?.rosters.includes(id)) report('duplicate-id', at, { id: key });
   }
 };
 
 const proveBigGuys = (ruleset: Ruleset, id: string, report: Report): void => {
   const limit = ruleset.rosters[id]?.['big-guys'] ?? 0;
-  const guys = Object.values(ruleset['big-guys']).filter((guy) => guy.rosters.includes(id));
+  const guys = Object.values(ruleset['big-guys'] ?? {}).filter((guy) => guy.rosters.includes(id));
   if (limit > 0 && guys.length === 0)
     report('unreachable', `rosters.${id}.big-guys`, { kind: kindOf('big-guy'), id: String(limit) });
 };
@@ -62,7 +62,7 @@ const proveRaised = (ruleset: Ruleset, report: Report): void => {
         `staff.${id}.raises.position`,
       );
   }
-  for (const [id, guy] of Object.entries(ruleset['big-guys']))
+  for (const [id, guy] of Object.entries(ruleset['big-guys'] ?? {}))
     if (guy.raises) missing(guy.raises.position, guy.rosters, `big-guys.${id}.raises.position`);
 };
 

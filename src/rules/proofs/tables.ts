@@ -49,5 +49,5 @@ const proveCover = (table: Rolled, path: string, report: Report): void => {
 /** Each table covers each total of its dice once. */
 export const proveTables: Proof = (ruleset, report) => {
   for (const [id, table] of Object.entries(ruleset.tables)) proveCover(table, `tables.${id}`, report);
-  proveCover(ruleset.handicap, 'handicap', report);
+  if (ruleset.handicap) proveCover(ruleset.handicap, 'handicap', report);
 };

@@ -12,6 +12,7 @@ import { mayShift, skillsOf } from '../../team/derive.ts';
 import type { Injury, Player, Side } from '../../team/state.ts';
 import { hiredOf, labelOf } from '../shared.ts';
 import { notInMatch } from './report.ts';
+import { need } from '../../rules/need.ts';
 
 /** What an injury comes to; `gain` is what stays on the sheet, null when nothing does. */
 export interface InjuryResult {
@@ -67,7 +68,7 @@ export function* treat(
   label: Message,
   apothecary = isMap(valueAt(play.record, `${path}.apothecary`)),
 ): Asking<InjuryResult['healed'] | null> {
-  const rule = play.ruleset.injuries.apothecary;
+  const rule = need(play.ruleset, 'injuries').apothecary;
   let healed: InjuryResult['healed'] | null = null;
   if (apothecary) {
     const faces = yield* roll(`${path}.apothecary.roll`, dice(rule.dice), say('roll.apothecary', { who: label, success: rule.success }), {
@@ -118,7 +119,7 @@ function* statedResult(play: Play, path: string, patient: Patient): Asking<Injur
 function* injuryAt(play: Play, path: string, key: string, patient: Patient, label: Message): Asking<InjuryResult> {
   if (valueAt(play.record, `${path}.cause`) !== undefined) {
     const cause = yield* fact<string>(`${path}.cause`, oneOf(INJURY_CAUSES), say('ask.cause', { who: label }));
-    if (play.ruleset.injuries.apothecary['never-causes'].includes(cause) && valueAt(play.record, `${path}.apothecary`) !== undefined)
+    if (need(play.ruleset, 'injuries').apothecary['never-causes'].includes(cause) && valueAt(play.record, `${path}.apothecary`) !== undefined)
       yield* complain('apothecary-cause', `${path}.apothecary`, { cause });
   }
   const stated = yield* statedResult(play, path, patient);

@@ -7,6 +7,7 @@ import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
 import { reportInjuries } from './injuries.ts';
+import { need } from '../../rules/need.ts';
 
 const number = (value: unknown): Message | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99 ? null : say('reason.count');
@@ -83,7 +84,7 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
 
 function* reportConceded(play: Play): Asking<void> {
   if (valueAt(play.record, 'match.conceded') === undefined) return;
-  const { option } = play.ruleset.conceding;
+  const { option } = need(play.ruleset, 'conceding');
   const check = (value: unknown): Message | null => (value === 'home' || value === 'away' ? null : say('reason.side'));
   yield* fact('match.conceded', check, say('ask.conceded'));
   if (play.options[option] !== true) yield* complain('option-off', 'match.conceded', { option });

@@ -7,13 +7,14 @@ import { conclude, roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { sppOf } from '../../team/derive.ts';
 import { change, ownSide, who } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'desertion';
 
 function* run(play: Play): Asking<readonly Change[]> {
   const { side, team } = ownSide(play);
   if (valueAt(play.record, 'match.conceded') !== side) return [];
-  const rule = play.ruleset.conceding.desertion;
+  const rule = need(play.ruleset, 'conceding').desertion;
   const changes: Change[] = [];
   for (const player of team.players.toSorted((a, b) => a.number - b.number)) {
     if (sppOf(play.ruleset, player) < rule['from-spp']) continue;

@@ -9,6 +9,7 @@ import { sppOf } from '../../team/derive.ts';
 import { opposite, type Player, type Side } from '../../team/state.ts';
 import { advanceAll } from '../advancement.ts';
 import { change, effectsOf, ownSide, tookPart, who } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'experience';
 
@@ -17,7 +18,7 @@ export const mvpsDrawn = (play: Play, side: Side): number => {
   if (effectsOf(play).some(([, result]) => result['side'] === side && result['mvpDrawn'] === true)) return 0;
   const conceded = valueAt(play.record, 'match.conceded');
   if (conceded === side) return 0;
-  return conceded === opposite(side) ? play.ruleset.conceding['winner-mvps'] : play.ruleset.mvp['per-team'];
+  return conceded === opposite(side) ? need(play.ruleset, 'conceding')['winner-mvps'] : play.ruleset.mvp['per-team'];
 };
 
 /** Players who had a title before the match already: nobody has two in one match. */

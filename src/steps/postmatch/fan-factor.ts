@@ -9,6 +9,7 @@ import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { casualtiesBy, outcomeOf } from '../match/report.ts';
 import { change, ownSide, scoreOf } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'fan-factor';
 
@@ -22,22 +23,22 @@ export const fansAfter = (play: Play, side: Side, fans: number, die: number): nu
     stage: play.stage as FanCase['stage'],
     fans,
   };
-  const natural = die === 1 || die === dice(ruleset['fan-factor'].dice).faces;
+  const natural = die === 1 || die === dice(need(ruleset, 'fan-factor').dice).faces;
   const sum = natural ? die : fanModifiers(ruleset, match).reduce((at, one) => at + one.modifier, die);
-  return Math.max(ruleset['fan-factor'].min, fans + fanDelta(ruleset, sum));
+  return Math.max(need(ruleset, 'fan-factor').min, fans + fanDelta(ruleset, sum));
 };
 
 function* run(play: Play): Asking<readonly Change[]> {
   const { side, team } = ownSide(play);
-  const rule = play.ruleset['fan-factor'];
+  const rule = need(play.ruleset, 'fan-factor');
   const base = join('postmatch', side, 'fans');
   const conceded = valueAt(play.record, 'match.conceded');
   const before = team.fans;
   let after = before;
   let faces: readonly number[] | undefined;
-  if (conceded === side) after = Math.max(rule.min, before + play.ruleset.conceding.fans);
+  if (conceded === side) after = Math.max(rule.min, before + need(play.ruleset, 'conceding').fans);
   else {
-    const times = conceded === opposite(side) ? play.ruleset.conceding['winner-fan-rolls'] : 1;
+    const times = conceded === opposite(side) ? need(play.ruleset, 'conceding')['winner-fan-rolls'] : 1;
     const spec = dice(rule.dice);
     faces = yield* roll(join(base, 'roll'), { ...spec, count: spec.count * times }, say('roll.fans', { team: team.name }));
     for (const die of faces) after = fansAfter(play, side, after, total(spec, [die]));

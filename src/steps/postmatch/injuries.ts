@@ -7,6 +7,7 @@ import { choose, conclude, roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import type { Injury, Side } from '../../team/state.ts';
 import { apothecaryUses, change, injured, injuryPaths, ownSide, resultOf, staffAt, who } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'injuries';
 
@@ -28,7 +29,7 @@ const unhealed = (play: Play, side: Side): readonly Hurt[] =>
   });
 
 const treatable = (play: Play, hurt: readonly Hurt[]): readonly Hurt[] => {
-  const never = play.ruleset.injuries.apothecary['never-causes'];
+  const never = need(play.ruleset, 'injuries').apothecary['never-causes'];
   const dead = hurt.filter((one) => one.id === 'dead').map((one) => one.number);
   return hurt.filter(
     (one) => one.id !== 'dead' && !dead.includes(one.number) && !never.includes(String(valueAt(play.record, `${one.path}.cause`))),
@@ -47,7 +48,7 @@ function* healAfter(play: Play, side: Side, hurt: readonly Hurt[]): Asking<strin
   ];
   const number = yield* choose<number | null>(`${base}.player`, options, null, say('ask.apothecary', { team: play[side].name }));
   if (number === null) return null;
-  const rule = play.ruleset.injuries['after-match'];
+  const rule = need(play.ruleset, 'injuries')['after-match'];
   const faces = yield* roll(`${base}.roll`, dice(rule.dice), say('roll.apothecary', { who: who(play, side, number), success: rule.success }));
   const healed = faces[0]! >= rule.success;
   yield* conclude(base, { healed });

@@ -72,7 +72,9 @@ const hire = (shop: Shop, item: Record<string, unknown>): Purchase => {
 const fire = (shop: Shop, item: Record<string, unknown>): Purchase => {
   const player = shop.team.players.find((one) => one.number === item['fire']);
   if (!player) return refuse('no-such-player', 'fire', { number: String(item['fire']), team: shop.team.name });
-  const { staff, count } = shop.play.ruleset.purchases.fired;
+  const { fired } = shop.play.ruleset.purchases;
+  if (!fired) throw new Error('the ruleset gives nothing for a player fired');
+  const { staff, count } = fired;
   const name = shop.play.ruleset.staff[staff]!.name;
   const label = say('who.player', { number: player.number, name: player.name });
   return {

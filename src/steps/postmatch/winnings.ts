@@ -9,12 +9,13 @@ import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { outcomeOf } from '../match/report.ts';
 import { change, effectsOf, ownSide, staffAt } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'winnings';
 
 /** Gold pieces of a winnings roll: never under 0 (seed 000, section 33.2.1). */
 export const winningsOf = (play: Play, side: Side, thrown: number): number => {
-  const { factor, won } = play.ruleset.winnings;
+  const { factor, won } = need(play.ruleset, 'winnings');
   const gate = Number(valueAt(play.record, 'prematch.gate.result.attendance') ?? 0);
   const bonus = outcomeOf(play, side) === 'won' ? won : 0;
   return Math.max(0, thrown + winningsModifier(play.ruleset, gate, play[side].start.rating) + bonus) * factor;
@@ -44,15 +45,15 @@ function* run(play: Play): Asking<readonly Change[]> {
   const changes: Change[] = [];
   let amount = 0;
   if (conceded !== side) {
-    const spec = dice(String(effectFor(play, side, 'winningsDice') ?? ruleset.winnings.dice));
+    const spec = dice(String(effectFor(play, side, 'winningsDice') ?? need(ruleset, 'winnings').dice));
     const faces = yield* roll(`${base}.roll`, spec, say('roll.winnings'));
     const own = winningsOf(play, side, total(spec, faces));
     changes.push(change(STEP, side, { kind: 'money', amount: own }, say('change.winnings', { amount: { gold: own } }), faces));
     amount += own;
   }
   if (conceded === opposite(side)) {
-    const faces = yield* roll(`${base}.conceded.roll`, dice(ruleset.winnings.dice), say('roll.winnings-conceded', { team: play[opposite(side)].name }));
-    const theirs = winningsOf(play, opposite(side), total(dice(ruleset.winnings.dice), faces));
+    const faces = yield* roll(`${base}.conceded.roll`, dice(need(ruleset, 'winnings').dice), say('roll.winnings-conceded', { team: play[opposite(side)].name }));
+    const theirs = winningsOf(play, opposite(side), total(dice(need(ruleset, 'winnings').dice), faces));
     changes.push(change(STEP, side, { kind: 'money', amount: theirs }, say('change.winnings-conceded', { amount: { gold: theirs }, team: play[opposite(side)].name }), faces));
     amount += theirs;
   }

@@ -10,6 +10,7 @@ import type { Change } from '../../team/change.ts';
 import { MAX_NUMBER } from '../../team/legality.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import { change, freeNumber } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'freebooters';
 
@@ -26,7 +27,7 @@ interface Market {
   readonly before: readonly Item[];
 }
 
-const half = (play: Play, cost: number): number => Math.floor(cost / play.ruleset.freebooters.divisor);
+const half = (play: Play, cost: number): number => Math.floor(cost / need(play.ruleset, 'freebooters').divisor);
 
 /** Gold pieces for one hired for a match: half the list price, a wizard the whole (seed 000, sections 24.1 and 33.1.1). */
 export const matchPrice = (play: Play, team: Team, item: Item): number => {
@@ -34,7 +35,7 @@ export const matchPrice = (play: Play, team: Team, item: Item): number => {
   if ('position' in item) return half(play, positionsOf(ruleset, team.roster, play.options).find((one) => one.id === item['position'])?.cost ?? 0);
   if ('star' in item) return half(play, ruleset.stars[String(item['star'])]?.cost ?? 0);
   const cost = ruleset.staff[String(item['staff'])]?.cost ?? 0;
-  return ruleset.freebooters['full-price'].includes(String(item['staff'])) ? cost : half(play, cost);
+  return need(ruleset, 'freebooters')['full-price'].includes(String(item['staff'])) ? cost : half(play, cost);
 };
 
 const spent = ({ play, team, before }: Market): number => before.reduce((sum, item) => sum + matchPrice(play, team, item), 0);
@@ -79,7 +80,7 @@ const hireStar = (market: Market, raw: Record<string, unknown>): { item: Item } 
 
 const hireStaff = (market: Market, raw: Record<string, unknown>): { item: Item } | Refused => {
   const { play, team, before } = market;
-  const { staff: halves, 'full-price': full } = play.ruleset.freebooters;
+  const { staff: halves, 'full-price': full } = need(play.ruleset, 'freebooters');
   const goods = [...halves, ...full].filter((id) => play.ruleset.rosters[team.roster]?.staff.includes(id));
   const id = String(raw['staff']);
   const staff = play.ruleset.staff[id];
@@ -103,7 +104,7 @@ const read = (market: Market, raw: unknown): { item: Item } | Refused => {
 
 const offers = (market: Market): readonly ListOption[] => {
   const { play, team } = market;
-  const { staff: halves, 'full-price': full } = play.ruleset.freebooters;
+  const { staff: halves, 'full-price': full } = need(play.ruleset, 'freebooters');
   const goods: readonly (readonly [Item, Param])[] = [
     ...positionsOf(play.ruleset, team.roster, play.options).map((view) => [{ position: view.id }, view.name] as const),
     ...starsOf(play.ruleset, team.roster, play.options).map((star) => [{ star: star.id }, star.name] as const),
@@ -144,7 +145,7 @@ function* takenAtWord(play: Play, side: Side, path: string): Asking<readonly Ite
 /** Both coaches throw until one is higher; he has the champion, the other keeps his money (seed 000, section 25). */
 function* contest(play: Play, star: string): Asking<Side> {
   const path = join('prematch.contested', star);
-  const spec = dice(play.ruleset.freebooters.contest);
+  const spec = dice(need(play.ruleset, 'freebooters').contest);
   const name = play.ruleset.stars[star]?.name ?? star;
   const faces = yield* roll(join(path, 'roll'), { ...spec, count: spec.count * 2 }, say('roll.contested', { star: name }), {
     more: (throws) => throws.length === 0 || throws.at(-1)![0] === throws.at(-1)![1],

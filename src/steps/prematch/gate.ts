@@ -1,12 +1,13 @@
 import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
+import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { conclude, roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 
 function* run(play: Play): Asking<readonly Change[]> {
-  const { gate } = play.ruleset;
+  const gate = need(play.ruleset, 'gate');
   const each = dice(gate.dice);
   const fans = play.home.start.fans + play.away.start.fans;
   const spec = { ...each, count: each.count * fans };

@@ -9,6 +9,7 @@ import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { Context } from './handicap/context.ts';
 import { applyResult } from './handicap/effects.ts';
+import { need } from '../../rules/need.ts';
 
 /** The lower rated side; null when the ratings are level. */
 const lowerSide = (play: Play): Side | null => {
@@ -18,23 +19,23 @@ const lowerSide = (play: Play): Side | null => {
 
 /** The results of the rolls in order, each once: one already had is rolled again. */
 function* rollResults(play: Play, many: number): Asking<readonly HandicapRow[]> {
-  const spec = dice(play.ruleset.handicap.dice);
+  const spec = dice(need(play.ruleset, 'handicap').dice);
   const idOf = (faces: readonly number[]) => handicapRow(play.ruleset, total(spec, faces)).id;
   const throws = yield* rollList('prematch.handicap.rolls', spec, say('roll.handicaps', { many }), (before) => new Set(before.map(idOf)).size < many);
   const ids = [...new Set(throws.map(idOf))];
-  return ids.map((id) => play.ruleset.handicap.rows.find((row) => row.id === id)!);
+  return ids.map((id) => need(play.ruleset, 'handicap').rows.find((row) => row.id === id)!);
 }
 
 /** At the largest differences one more result is chosen, last, among those not had. */
 function* pickResult(play: Play, had: readonly HandicapRow[]): Asking<HandicapRow> {
-  const options = play.ruleset.handicap.rows.map((row) => ({
+  const options = need(play.ruleset, 'handicap').rows.map((row) => ({
     value: row.id,
     label: row.name as Param,
     ...(had.includes(row) ? { refused: say('reason.result-had', { result: row.name }) } : {}),
   }));
   const first = options.find((one) => !('refused' in one))!.value;
   const id = yield* choose<string>('prematch.handicap.pick', options, first, say('ask.handicap-pick'));
-  return play.ruleset.handicap.rows.find((row) => row.id === id)!;
+  return need(play.ruleset, 'handicap').rows.find((row) => row.id === id)!;
 }
 
 function* run(play: Play): Asking<readonly Change[]> {

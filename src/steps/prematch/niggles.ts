@@ -9,6 +9,7 @@ import type { Change } from '../../team/change.ts';
 import { skillsOf } from '../../team/derive.ts';
 import { type Player, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, change, effectsOf, hiredOf, sidelined, staffAt, who } from '../shared.ts';
+import { need } from '../../rules/need.ts';
 
 const STEP = 'niggles';
 
@@ -35,7 +36,7 @@ function* cover(play: Play, side: Side, player: Player, base: string, misses: bo
 
 /** One die for each niggling injury; any 1 keeps him out of this match (seed 000, section 33.1.6). */
 function* niggle(play: Play, side: Side, player: Player, apothecary: Cover): Asking<Change | null> {
-  const { niggle: rule } = play.ruleset.injuries;
+  const { niggle: rule } = need(play.ruleset, 'injuries');
   const base = join('prematch', side, 'niggles', player.number);
   const many = player.injuries.filter((injury) => injury === 'niggling').length;
   const each = dice(rule.dice);

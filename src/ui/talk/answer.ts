@@ -3,8 +3,7 @@ import type { ChooseAsk, Item, ListAsk, ListOption, RollAsk, Scalar } from '../.
 import type { OpenAsk } from '../../sequence/drive.ts';
 import { checkAnswer } from '../../sequence/given.ts';
 import { BACK, type Pick, type Prompter } from '../prompter.ts';
-import { renderParam } from '../messages.ts';
-import type { Lang } from '../messages.ts';
+import { hasMessage, type Lang, renderParam } from '../messages.ts';
 
 /** What the conversation needs to speak. */
 export interface Speech {
@@ -17,6 +16,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The rule behind a question: its step's help. */
 const helpOf = ({ text }: Speech, step: string): string => text(say(`rule.${step}`));
+
+/** A question as a person is asked it; a purpose without one is named as it is. */
+const questionOf = ({ text, lang }: Speech, { id, params }: Message): string => {
+  const question = id.replace(/^ask\./, 'question.');
+  return capital(text(say(hasMessage(question, lang) ? question : id, params)));
+};
 
 const labelOf = (speech: Speech, label: Param): string => capital(renderParam(label, speech.lang));
 
@@ -32,7 +37,7 @@ const picks = (speech: Speech, ask: ChooseAsk): readonly Pick<Scalar>[] => {
 };
 
 const choose = (speech: Speech, ask: ChooseAsk, step: string): Promise<Scalar | typeof BACK> =>
-  speech.prompter.pick({ message: capital(speech.text(ask.purpose)), help: helpOf(speech, step), options: picks(speech, ask) });
+  speech.prompter.pick({ message: questionOf(speech, ask.purpose), help: helpOf(speech, step), options: picks(speech, ask) });
 
 /** `5 3`, `5,3` or `53`: faces one after the other. */
 const facesOf = (typed: string, faces: number): readonly number[] => {
@@ -47,12 +52,13 @@ const roll = async (speech: Speech, ask: RollAsk, step: string): Promise<unknown
     const faces = facesOf(typed, ask.dice.faces);
     return ask.nested ? Array.from({ length: Math.ceil(faces.length / ask.dice.count) }, (_, n) => faces.slice(n * ask.dice.count, (n + 1) * ask.dice.count)) : faces;
   };
-  const dice = ask.dice.read === 'digits' ? `${ask.dice.count}D${ask.dice.faces}` : `${ask.dice.count}D${ask.dice.faces}`;
+  const dice = ask.dice.read === 'digits' ? `D${String(ask.dice.faces).repeat(ask.dice.count)}` : `${ask.dice.count}D${ask.dice.faces}`;
   const answer = await speech.prompter.line({
     message: speech.text(say('ask.dice', { what: capital(speech.text(ask.purpose)), dice })),
     help: helpOf(speech, step),
     check: (typed) => {
       if (typed === '') return null;
+      if (!/^[\d\s,;]+$/.test(typed)) return speech.text(say('talk.faces-wrong'));
       const checked = checkAnswer(ask, leaf(typed));
       return 'problem' in checked ? speech.text(checked.problem.message) : null;
     },
@@ -88,7 +94,7 @@ const basket = async (speech: Speech, ask: ListAsk, step: string): Promise<reado
       ...ask.options(items).map((option) => ({ value: option, label: optionLabel(speech, option), ...(option.refused ? { refused: speech.text(option.refused) } : {}) })),
     ];
     const open = options.filter((one) => one.refused === undefined);
-    const message = [capital(speech.text(ask.purpose)), left].filter((one) => one !== '').join(' · ');
+    const message = [questionOf(speech, ask.purpose), left].filter((one) => one !== '').join(' · ');
     const taken = await speech.prompter.pick({ message, help: helpOf(speech, step), options: [...open, ...options.filter((one) => one.refused !== undefined)] });
     if (taken === BACK) {
       if (items.length === 0) return BACK;
@@ -112,7 +118,7 @@ export const answerAsk = (speech: Speech, { ask, step }: OpenAsk): Promise<unkno
   if (ask.kind === 'roll') return roll(speech, ask, step);
   if (ask.kind === 'list') return basket(speech, ask, step);
   return speech.prompter.line({
-    message: capital(speech.text(ask.purpose)),
+    message: questionOf(speech, ask.purpose),
     help: helpOf(speech, step),
     check: (typed) => {
       const wrong = ask.check(/^\d+$/.test(typed) ? Number(typed) : typed);

@@ -23,6 +23,8 @@ export interface Workshop {
   readonly options: Options;
   /** Names on offer for a list. */
   readonly namesFor: (roster: string) => readonly string[];
+  /** The file that a team of this name would take the place of; null when there is none. */
+  readonly taken: (name: string) => string | null;
 }
 
 const textOf = ({ speech }: Workshop, id: string, params: Record<string, Param> = {}): string => speech.text(say(id, params));
@@ -33,12 +35,23 @@ const askRoster = async (shop: Workshop): Promise<string | typeof BACK> => {
   return speech.prompter.pick({ message: textOf(shop, 'wizard.roster'), help: textOf(shop, 'wizard.roster-help'), options: options.toSorted((a, b) => a.label.localeCompare(b.label, speech.lang)) });
 };
 
-const askLine = (shop: Workshop, id: string, fallback?: string): Promise<string | typeof BACK> =>
+const askName = (shop: Workshop): Promise<string | typeof BACK> =>
   shop.speech.prompter.line({
-    message: textOf(shop, `wizard.${id}`),
-    help: textOf(shop, `wizard.${id}-help`),
-    ...(fallback === undefined ? {} : { fallback }),
-    check: (text) => ((fallback === undefined && text.trim() === '') || text.length > 200 ? textOf(shop, 'reason.name') : null),
+    message: textOf(shop, 'wizard.name'),
+    help: textOf(shop, 'wizard.name-help'),
+    check: (text) => {
+      if (text === '' || text.length > 200) return textOf(shop, 'reason.name');
+      const file = shop.taken(text);
+      return file === null ? null : textOf(shop, 'wizard.name-taken', { file });
+    },
+  });
+
+const askCoach = (shop: Workshop): Promise<string | typeof BACK> =>
+  shop.speech.prompter.line({
+    message: textOf(shop, 'wizard.coach'),
+    help: textOf(shop, 'wizard.coach-help'),
+    fallback: '',
+    check: (text) => (text.length > 200 ? textOf(shop, 'reason.name') : null),
   });
 
 const nameOf = (shop: Workshop, roster: string, what: string): Param => {
@@ -83,9 +96,9 @@ const askCount = async (shop: Workshop, draft: Draft, what: string): Promise<rea
 const draftOf = (wish: Wish, bought: readonly Bought[]): Draft => ({ name: wish.name!, coach: wish.coach || null, roster: wish.roster!, bought });
 
 /** Buying, one kind after the other, with the money left and what is still wrong in sight. */
-const askBought = async (shop: Workshop, wish: Wish): Promise<readonly Bought[] | typeof BACK> => {
+const askBought = async (shop: Workshop, wish: Wish, from: readonly Bought[] | null): Promise<readonly Bought[] | typeof BACK> => {
   const { ruleset, options, speech } = shop;
-  let bought: readonly Bought[] = [{ what: 'fans', count: ruleset.creation.fans.min }];
+  let bought = from ?? [{ what: 'fans', count: ruleset.creation.fans.min }];
   const history: (readonly Bought[])[] = [];
   for (;;) {
     const draft = draftOf(wish, bought);
@@ -149,30 +162,44 @@ const askNames = async (shop: Workshop, wish: Wish): Promise<readonly string[] |
 
 const ORDER = ['roster', 'name', 'coach', 'bought', 'names'] as const;
 
-const ask = (shop: Workshop, wish: Wish, key: (typeof ORDER)[number]): Promise<unknown> => {
+/** What was bought for this list before a person went back. */
+interface Kept {
+  readonly roster: string;
+  readonly bought: readonly Bought[];
+}
+
+const ask = (shop: Workshop, wish: Wish, key: (typeof ORDER)[number], kept: Kept | null): Promise<unknown> => {
   if (key === 'roster') return askRoster(shop);
-  if (key === 'name') return askLine(shop, 'name');
-  if (key === 'coach') return askLine(shop, 'coach', '');
-  return key === 'bought' ? askBought(shop, wish) : askNames(shop, wish);
+  if (key === 'name') return askName(shop);
+  if (key === 'coach') return askCoach(shop);
+  if (key === 'names') return askNames(shop, wish);
+  return askBought(shop, wish, kept?.roster === wish.roster ? kept!.bought : null);
 };
 
-/** Asks for everything a new team still needs; what `wish` has already is not asked. */
-export const askTeam = async (shop: Workshop, wish: Wish): Promise<Wish> => {
-  let now = wish;
-  const asked: (keyof Wish)[] = [];
+const without = (wish: Wish, key: keyof Wish): Wish => {
+  const { [key]: _, ...rest } = wish;
+  return rest;
+};
+
+/**
+ * Asks for everything a new team still needs; what `given` has is never asked. With what was `said` before it goes
+ * back to the last question.
+ */
+export const askTeam = async (shop: Workshop, given: Wish, said: Wish | null = null): Promise<Wish> => {
+  let now = said ?? given;
+  let kept: Kept | null = null;
+  const back = (): void => {
+    const last = ORDER.findLast((key) => now[key] !== undefined && given[key] === undefined);
+    if (!last) return shop.speech.prompter.tell(textOf(shop, 'talk.nothing-before'));
+    if (last === 'bought') kept = { roster: now.roster!, bought: now.bought! };
+    now = without(now, last);
+  };
+  if (said) back();
   for (;;) {
     const key = ORDER.find((one) => now[one] === undefined);
     if (!key) return now;
-    const said = await ask(shop, now, key);
-    if (said !== BACK) {
-      asked.push(key);
-      now = { ...now, [key]: said };
-      continue;
-    }
-    const last = asked.pop();
-    if (last) {
-      const { [last]: _, ...rest } = now;
-      now = rest;
-    } else shop.speech.prompter.tell(textOf(shop, 'talk.nothing-before'));
+    const answer = await ask(shop, now, key, kept);
+    if (answer === BACK) back();
+    else now = { ...now, [key]: answer };
   }
 };

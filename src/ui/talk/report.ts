@@ -9,10 +9,15 @@ import { BACK, type Pick } from '../prompter.ts';
 import type { Speech } from './answer.ts';
 
 /** Touchdowns of both sides. */
-export type Goals = Readonly<Record<Side, number>>;
-type Leaves = readonly (readonly [path: string, value: unknown])[];
-/** What one question of the report gave: leaves, or the score, which is written last of all. */
-export type Said = { readonly leaves: Leaves } | { readonly score: Goals } | typeof BACK;
+type Goals = Readonly<Record<Side, number>>;
+
+/** What one question of the report gave: leaves, or a mark where something ends without one. */
+export interface Said {
+  readonly leaves: readonly (readonly [path: string, value: unknown])[];
+  readonly mark?: string;
+  /** Nobody was asked. */
+  readonly implied?: boolean;
+}
 
 interface Report {
   readonly speech: Speech;
@@ -20,8 +25,21 @@ interface Report {
   readonly tree: Tree;
   /** Sides in the order they are asked about. */
   readonly order: readonly Side[];
-  readonly score: Goals | null;
+  /** Marks of the answers so far. The score is one of them: it is written last of all. */
+  readonly marks: readonly string[];
 }
+
+const SCORE = 'score ';
+
+/** The score that was said; null when it is still to be asked. */
+const scoreSaid = ({ marks }: Report): Goals | null => {
+  const said = marks.find((one) => one.startsWith(SCORE));
+  if (said === undefined) return null;
+  const [home, away] = said.slice(SCORE.length).split('-').map(Number) as [number, number];
+  return { home, away };
+};
+
+const mark = (text: string): Said => ({ leaves: [], mark: text });
 
 const textOf = (report: Report, id: string, params: Message['params'] = {}): string => report.speech.text(say(id, params));
 
@@ -45,7 +63,7 @@ const sumOf = ({ tree }: Report, side: Side, award: string): number => {
 };
 
 /** `2-1`, home first. */
-const askScore = async (report: Report): Promise<Said> => {
+const askScore = async (report: Report): Promise<Said | typeof BACK> => {
   const { play, speech } = report;
   const known = SIDES.map((side) => sumOf(report, side, 'touchdowns'));
   const fallback = known.some((one) => one > 0) ? { fallback: known.join('-') } : {};
@@ -56,15 +74,13 @@ const askScore = async (report: Report): Promise<Said> => {
     check: (text) => (/^\d{1,2}\s*[-–:/ ]\s*\d{1,2}$/.test(text) ? null : textOf(report, 'talk.score-wrong')),
   });
   if (typed === BACK) return BACK;
-  const [home, away] = typed.split(/\D+/).map(Number) as [number, number];
-  return { score: { home, away } };
+  return mark(`${SCORE}${typed.split(/\D+/).map(Number).join('-')}`);
 };
 
-/** One thing that one player did; `null` when there is nothing more. */
-const askEvent = async (report: Report, side: Side): Promise<Said | 'done'> => {
-  const { play, speech, tree, score } = report;
+/** One thing that one player did, or that there is nothing more. */
+const askEvent = async (report: Report, side: Side, all: number): Promise<Said | typeof BACK> => {
+  const { play, speech, tree } = report;
   const scored = sumOf(report, side, 'touchdowns');
-  const all = score?.[side] ?? 0;
   const full = scored >= all ? { refused: textOf(report, 'talk.all-touchdowns', { all }) } : {};
   const options: Pick<readonly [string, string] | null>[] = participants(report, side).flatMap((id) =>
     awardsOf(report).map((award) => {
@@ -81,18 +97,24 @@ const askEvent = async (report: Report, side: Side): Promise<Said | 'done'> => {
     options: [done, ...open, ...options.filter((one) => one.refused !== undefined)],
   });
   if (taken === BACK) return BACK;
-  if (taken === null) return 'done';
+  if (taken === null) return mark(`${side} events`);
   const path = join('match', side, 'players', taken[0], taken[1]);
   return { leaves: [[path, Number(valueAt(tree, path) ?? 0) + 1]] };
 };
 
-/** Casualties inflicted however: it ends the list of who did what. */
-const askCasualties = async (report: Report, side: Side): Promise<Said> => {
+/** How many of a side were hurt as far as the report says. */
+const hurtOf = ({ tree }: Report, side: Side): number => {
+  const injuries = valueAt(tree, join('match', side, 'injuries'));
+  return isMap(injuries) ? Object.values(injuries).flat().length : 0;
+};
+
+/** Casualties inflicted however; offered is what the report makes likely. */
+const askCasualties = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
   const own = sumOf(report, side, 'casualties');
   const typed = await report.speech.prompter.line({
     message: textOf(report, 'talk.casualties', { team: report.play[side].name }),
     help: textOf(report, 'talk.casualties-help'),
-    fallback: String(own),
+    fallback: String(Math.max(own, hurtOf(report, opposite(side)))),
     check: (text) => (/^\d{1,2}$/.test(text) && Number(text) >= own ? null : textOf(report, 'talk.casualties-wrong', { own })),
   });
   return typed === BACK ? BACK : { leaves: [[join('match', side, 'casualties'), Number(typed)]] };
@@ -115,8 +137,8 @@ const askTreated = async (report: Report, side: Side, who: string): Promise<bool
   });
 };
 
-/** One player who was hurt and how; `done` when there is nobody more. */
-const askHurt = async (report: Report, side: Side): Promise<Said | 'done'> => {
+/** One player who was hurt and how, or that there is nobody more. */
+const askHurt = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
   const { play, speech, tree } = report;
   const table = play.ruleset.tables['casualty']!;
   const options = participants(report, side).flatMap((id) =>
@@ -131,7 +153,7 @@ const askHurt = async (report: Report, side: Side): Promise<Said | 'done'> => {
     options: [{ value: null, label: textOf(report, 'talk.hurt-done') }, ...options],
   });
   if (taken === BACK) return BACK;
-  if (taken === null) return 'done';
+  if (taken === null) return mark(`${side} hurt`);
   const [who, severity] = taken;
   const treated = severity === 'badly-hurt' ? false : await askTreated(report, side, who);
   if (treated === BACK) return askHurt(report, side);
@@ -142,11 +164,11 @@ const askHurt = async (report: Report, side: Side): Promise<Said | 'done'> => {
 };
 
 /** Fit players who never came on: it ends the report of a side. */
-const askAbsent = async (report: Report, side: Side): Promise<Said> => {
+const askAbsent = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
   const { play, speech, tree } = report;
   const path = join('match', side, 'absent');
   const fit = availablePlayers(play, side).map((player) => player.number);
-  if (fit.length <= play.ruleset.creation.players.min) return { leaves: [[path, []]] };
+  if (fit.length <= play.ruleset.creation.players.min) return { leaves: [[path, []]], implied: true };
   const numbers = (text: string): readonly number[] => text.split(/\D+/).filter((word) => word !== '').map(Number);
   const played = (number: number) => valueAt(tree, join('match', side, 'players', number)) !== undefined || valueAt(tree, join('match', side, 'injuries', number)) !== undefined;
   const typed = await speech.prompter.line({
@@ -160,48 +182,63 @@ const askAbsent = async (report: Report, side: Side): Promise<Said> => {
   return typed === BACK ? BACK : { leaves: [[path, [...new Set(numbers(typed))]]] };
 };
 
-/** A killed opponent whom a necromancer may raise. */
-const askRaised = async (report: Report): Promise<Said | 'done'> => {
+/** Opponents who may be raised: those the report calls dead; of a team without a file the one who is named. */
+const askVictim = async (report: Report, side: Side): Promise<string | null | typeof BACK> => {
   const { play, speech, tree } = report;
-  const side = SIDES.find((one) => raisingOf(play, one) && play[one].team);
-  if (!side || valueAt(tree, 'match.raised') !== undefined) return 'done';
-  const injuries = valueAt(tree, join('match', opposite(side), 'injuries'));
+  const other = opposite(side);
+  const frame = { message: textOf(report, 'talk.raised', { team: play[side].name }), help: textOf(report, 'talk.raised-help') };
+  if (!reported(report, other)) {
+    const typed = await speech.prompter.line({
+      ...frame,
+      message: textOf(report, 'talk.raised-number', { team: play[other].name }),
+      check: (text) => (/^([1-9]\d?)?$/.test(text) ? null : textOf(report, 'reason.number')),
+    });
+    return typed === BACK || typed !== '' ? typed : null;
+  }
+  const injuries = valueAt(tree, join('match', other, 'injuries'));
   const dead = isMap(injuries) ? Object.keys(injuries).filter((who) => JSON.stringify(injuries[who]).includes('"dead"')) : [];
-  if (dead.length === 0) return 'done';
-  const taken = await speech.prompter.pick<string | null>({
-    message: textOf(report, 'talk.raised', { team: play[side].name }),
-    help: textOf(report, 'talk.raised-help'),
-    options: [{ value: null, label: textOf(report, 'choice.nobody') }, ...dead.map((who) => ({ value: who, label: labelText(report, opposite(side), who) }))],
-  });
-  if (taken === BACK) return BACK;
-  return taken === null ? 'done' : { leaves: [['match.raised', { victim: /^\d+$/.test(taken) ? Number(taken) : taken, side }]] };
+  if (dead.length === 0) return null;
+  const nobody: Pick<string | null> = { value: null, label: textOf(report, 'talk.raised-nobody') };
+  return speech.prompter.pick<string | null>({ ...frame, options: [nobody, ...dead.map((who) => ({ value: who, label: speech.text(labelOf(play, other, who)) }))] });
 };
 
-const labelText = (report: Report, side: Side, who: string): string => report.speech.text(labelOf(report.play, side, who));
+/** A killed opponent whom a necromancer raises. */
+const askRaised = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
+  const victim = await askVictim(report, side);
+  if (victim === BACK) return BACK;
+  if (victim === null) return mark(RAISED);
+  const raised = ['match.raised', { victim: /^\d+$/.test(victim) ? Number(victim) : victim, side }] as const;
+  const path = join('match', opposite(side), 'injuries', victim);
+  return { mark: RAISED, leaves: reported(report, opposite(side)) ? [raised] : [[path, { severity: 'dead' }], raised] };
+};
+
+const RAISED = 'raised';
 
 const reported = ({ play }: Report, side: Side): boolean => play[side].team !== null;
+
+/** The next question about what one side did and suffered; null when all of it is said. */
+const askSide = (report: Report, side: Side, all: number): Promise<Said | typeof BACK> | null => {
+  const open = (leaf: string): boolean => valueAt(report.tree, join('match', side, leaf)) === undefined;
+  if (open('casualties')) return reported(report, side) && !report.marks.includes(`${side} events`) ? askEvent(report, side, all) : askCasualties(report, side);
+  if (reported(report, side) && open('absent')) return report.marks.includes(`${side} hurt`) ? askAbsent(report, side) : askHurt(report, side);
+  return null;
+};
 
 /**
  * The next question of a match report, from what the record has already. The score comes first and is written last,
  * so that a record with a score is always a whole report.
  */
-export const askReport = async (report: Report): Promise<Said> => {
-  const { tree, score, order } = report;
+export const askReport = async (report: Report): Promise<Said | typeof BACK> => {
+  const score = scoreSaid(report);
   if (!score) return askScore(report);
-  for (const side of order.filter((one) => reported(report, one))) {
-    if (valueAt(tree, join('match', side, 'casualties')) === undefined) {
-      const said = await askEvent(report, side);
-      if (said !== 'done') return said;
-      const counted = await askCasualties(report, side);
-      return counted === BACK ? askReport(report) : counted;
-    }
-    if (valueAt(tree, join('match', side, 'absent')) === undefined) {
-      const said = await askHurt(report, side);
-      if (said !== 'done') return said;
-      const named = await askAbsent(report, side);
-      return named === BACK ? askReport(report) : named;
-    }
+  for (const side of report.order) {
+    const said = askSide(report, side, score[side]);
+    if (said) return said;
   }
-  const raised = await askRaised(report);
-  return raised === 'done' ? { leaves: [['match.score', score]] } : raised;
+  const raiser = SIDES.find((one) => raisingOf(report.play, one) && reported(report, one));
+  if (raiser && !report.marks.includes(RAISED) && valueAt(report.tree, 'match.raised') === undefined) {
+    const said = await askRaised(report, raiser);
+    if (said === BACK || said.leaves.length > 0) return said;
+  }
+  return { leaves: [['match.score', score]], implied: true };
 };

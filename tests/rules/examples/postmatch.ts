@@ -1,3 +1,4 @@
+import { need } from '../../../src/rules/need.ts';
 import type { Ruleset } from '../../../src/rules/schema.ts';
 import type { Team } from '../../../src/team/state.ts';
 import {
@@ -118,7 +119,7 @@ export const postmatch: readonly Example[] = [
     name: 'conceding is an option of its own, and the steps stand in the order of the rules',
     covers: ['conceding.option', 'sequence', 'id', 'version'],
     run: (ruleset) => {
-      const { option } = ruleset.conceding;
+      const { option } = need(ruleset, 'conceding');
       same(option, 'conceding', 'option');
       const { prematch, match, postmatch: after } = ruleset.sequence;
       same(prematch.join(' '), 'freebooters weather gate handicap niggles', 'before the match');

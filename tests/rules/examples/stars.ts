@@ -1,12 +1,13 @@
 import { dice, total, totals } from '../../../src/dice/notation.ts';
 import { starsOf } from '../../../src/rules/lists.ts';
+import { need } from '../../../src/rules/need.ts';
 import type { Ruleset } from '../../../src/rules/schema.ts';
 import { matchPrice } from '../../../src/steps/prematch/freebooters.ts';
 import { buy, type Example, everything, expected, humans, play, same, words } from './support.ts';
 
 /** Of the 36 throws of two dice, those that send a weapon's bearer off. */
 const sendings = (ruleset: Ruleset, weapon: string): number => {
-  const { dice: notation, entries } = ruleset['secret-weapons'];
+  const { dice: notation, entries } = need(ruleset, 'secret-weapons');
   const penalty = entries[weapon]?.penalty ?? 0;
   return [...totals(dice(notation))].reduce((sum, [at, ways]) => sum + (at >= penalty ? ways : 0), 0);
 };
@@ -63,7 +64,7 @@ export const stars: readonly Example[] = [
           `throws that send off the ${row['weapon']}`,
         );
       same(
-        ruleset['secret-weapons'].entries['stakes']?.option,
+        need(ruleset, 'secret-weapons').entries['stakes']?.option,
         'optional-stars',
         'stakes come with their champion',
       );
@@ -94,7 +95,7 @@ export const stars: readonly Example[] = [
     name: 'a beast of Nurgle makes rotters of those it kills by block or foul',
     covers: ['big-guys.beast-of-nurgle'],
     run: (ruleset) => {
-      const raises = ruleset['big-guys']['beast-of-nurgle']?.raises;
+      const raises = need(ruleset, 'big-guys')['beast-of-nurgle']?.raises;
       same(buy(ruleset, 'nurgle', { [raises?.position ?? '']: 4 }).team.treasury, 560_000, 'four rotters');
       same(raises?.causes, ['block', 'foul'], 'causes');
     },

@@ -1,4 +1,5 @@
 import { dice, totals } from '../../../src/dice/notation.ts';
+import { need } from '../../../src/rules/need.ts';
 import type { HandicapEffect, Row, Ruleset } from '../../../src/rules/schema.ts';
 import { handicapRolls, handicapRow, levelOf, lookUp, winningsModifier } from '../../../src/rules/tables.ts';
 import { levelsReached } from '../../../src/steps/advancement.ts';
@@ -65,7 +66,7 @@ export const tables: readonly Example[] = [
     covers: ['handicap.rows', 'handicap.dice'],
     run: (ruleset) => {
       same(
-        [...totals(dice(ruleset.handicap.dice)).keys()],
+        [...totals(dice(need(ruleset, 'handicap').dice)).keys()],
         expected('handicap').map((row) => Number(row['total'])),
         'dice',
       );

@@ -207,6 +207,7 @@ describe('a champion wanted by both', () => {
 
   test('ties are thrown again, as often as they fall', () => {
     expect(contest(3, 3, 6, 6, 2, 5).away.treasury).toBe(0);
+    expect(contest(3, 3, 6, 2).home.treasury).toBe(905_000);
     const short = market(rich, morg, orcs({ treasury: 95_000 }), morg, {
       'prematch.contested.morg-n-thorg.roll': [3, 3],
     });

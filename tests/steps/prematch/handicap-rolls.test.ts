@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { need } from '../../../src/rules/need.ts';
 import { attempt, humans, type Leaves, orcs, pairs, play, ruleset } from '../../setup/league.ts';
 
 const step = (ratings: readonly [number, number], handicap: Leaves) => ({
@@ -126,7 +127,7 @@ describe('the result chosen at the end', () => {
 
 test('each of the 36 throws has a result of its own', () => {
   const ids = pairs.map(
-    ([tens, units]) => ruleset.handicap.rows.find((row) => row.roll === tens * 10 + units)?.id,
+    ([tens, units]) => need(ruleset, 'handicap').rows.find((row) => row.roll === tens * 10 + units)?.id,
   );
   expect(new Set(ids).size).toBe(36);
   expect(ids).not.toContain(undefined);

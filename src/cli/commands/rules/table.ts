@@ -6,6 +6,7 @@ import { showRead, showRolled, tableNames } from '../../../ui/ruleset-tables.ts'
 import type { Call, Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { printShown, rulesetFor, unknownWord } from './common.ts';
+import { need } from '../../../rules/need.ts';
 
 interface Rolled {
   readonly name: Names;
@@ -14,7 +15,7 @@ interface Rolled {
 }
 
 const rolledTable = (ruleset: Ruleset, name: string): Rolled | null => {
-  if (name === 'handicap') return ruleset.handicap;
+  if (name === 'handicap') return need(ruleset, 'handicap');
   return Object.hasOwn(ruleset.tables, name) ? ruleset.tables[name]! : null;
 };
 
@@ -29,9 +30,9 @@ const rowsFor = (table: Rolled, roll: unknown): readonly (Row | HandicapRow)[] |
 };
 
 const readData = (ruleset: Ruleset, name: string): unknown => {
-  if (name === 'levels') return ruleset.levels;
-  if (name === 'handicap-rolls') return ruleset.handicap.rolls;
-  return name === 'winnings' ? ruleset.winnings : ruleset['fan-factor'];
+  if (name === 'levels') return need(ruleset, 'levels');
+  if (name === 'handicap-rolls') return need(ruleset, 'handicap').rolls;
+  return name === 'winnings' ? need(ruleset, 'winnings') : need(ruleset, 'fan-factor');
 };
 
 const showReadTable = ({ io, options }: Call, ruleset: Ruleset, name: string): readonly Problem[] => {

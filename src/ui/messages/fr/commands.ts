@@ -7,7 +7,7 @@ export default {
   'command.status': 'montre les feuilles de match ouvertes, les joueurs absents et ce qui est illégal',
   'argument.new.file': 'le fichier de la nouvelle équipe ; sinon teams/NOM.yaml dans la ligue',
   'argument.check.path': 'fichiers ou dossiers de ligue à vérifier',
-  'argument.explain.what': 'value (classement), spp (points d’expérience) ou player (joueur)',
+  'argument.explain.what': 'value (classement), treasury (trésor), spp (points d’expérience) ou player (joueur)',
   'argument.explain.number': 'numéro du joueur, après player',
   'argument.prematch.home': 'le fichier de l’équipe à domicile',
   'argument.prematch.away': 'le fichier de l’équipe à l’extérieur ; pas avec --vs',
@@ -121,7 +121,7 @@ export default {
   'help.hand-edited':
     'Officialisez la modification avec « bbl correct ÉQUIPE --why TEXTE --by NOM », ou défaites-la.',
   'problem.explain-what': '« {what} » ne peut pas être expliqué',
-  'help.explain': 'Choix possibles : value, spp, player NUMÉRO.',
+  'help.explain': 'Choix possibles : value, treasury, spp, player NUMÉRO.',
   'problem.no-such-number': '{team} n’a pas de joueur « {number} »',
   'problem.option-missing': 'il manque l’option {option}',
   'help.new':

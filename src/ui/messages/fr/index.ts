@@ -1,6 +1,7 @@
 import cli from './cli.ts';
 import commands from './commands.ts';
 import common from './common.ts';
+import completion from './completion.ts';
 import files from './files.ts';
 import rules from './rules.ts';
 import sequence from './sequence.ts';
@@ -8,17 +9,20 @@ import show from './show.ts';
 import steps from './steps.ts';
 import talk from './talk.ts';
 import team from './team.ts';
+import trust from './trust.ts';
 
 /** Every area's messages, by area, so that tests can find an id that two areas define. */
 export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   common,
   cli,
   commands,
+  completion,
   show,
   files,
   rules,
   steps,
   talk,
   team,
+  trust,
   sequence,
 };

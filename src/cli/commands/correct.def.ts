@@ -1,0 +1,18 @@
+import type { CommandDef } from '../command.ts';
+import { common, writing } from '../options.ts';
+
+export const correct: CommandDef = {
+  name: 'correct',
+  arguments: [{ name: 'TEAM', completes: 'team' }],
+  options: [
+    { flags: '--why <text>', completes: 'none' },
+    { flags: '--by <name>', completes: 'none' },
+    ...common,
+    ...writing,
+  ],
+  examples: [
+    'bbl correct teams/reavers.yaml --why "New captain" --by Ada',
+    'bbl correct teams/reavers.yaml --why "Wrong number" --by Ada --dry-run',
+  ],
+  load: () => import('./correct.ts'),
+};
