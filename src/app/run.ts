@@ -2,7 +2,7 @@ import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
 import { anyBelow, isMap, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
 import type { Answer } from '../sequence/ask.ts';
-import { type Bound, drive, type OpenAsk, type Outcome, type Score } from '../sequence/drive.ts';
+import { type Bound, driveAlone, driveAsking, type OpenAsk, type Outcome, type Score } from '../sequence/drive.ts';
 import type { Play, SidePlay } from '../sequence/play.ts';
 import { STEPS } from '../steps/index.ts';
 import { SIDES, type Side } from '../team/state.ts';
@@ -160,6 +160,8 @@ const scoreOf = (match: Match, tree: Tree, sides: readonly Side[], booking: bool
   closed: closedFor(match),
 });
 
+const perform = async (score: Score, { ask }: Filling): Promise<Outcome> => (ask ? driveAsking(score, ask) : driveAlone(score));
+
 /**
  * Runs the pre-match of a record, or (booking) all that is open up to the post-match of `sides`. Writes nothing. Any
  * error among the problems means that nothing may be written.
@@ -168,10 +170,7 @@ export const runMatch = async (match: Match, sides: readonly Side[], booking: bo
   const { tree, problems } = overlay(match, filling);
   const changed = checkBefore(match);
   if (problems.length > 0 || changed.length > 0) return nothing(match, filling, [...problems, ...changed]);
-  const run = drive(scoreOf(match, tree, sides, booking, filling));
-  let next = run.next();
-  while (!next.done) next = run.next(filling.ask ? await filling.ask(next.value) : undefined);
-  const outcome = next.value;
+  const outcome = await perform(scoreOf(match, tree, sides, booking, filling), filling);
   const failed = outcome.problems.some((one) => one.severity === 'error');
   const left = failed ? [] : leftovers(match, outcome, sides, booking, filling);
   return { outcome, problems: [...outcome.problems, ...left] };
@@ -180,10 +179,7 @@ export const runMatch = async (match: Match, sides: readonly Side[], booking: bo
 /** The play as a report finds it: what the pre-match did, asking for what of it is begun and open. */
 export const playBefore = async (match: Match, filling: Filling): Promise<Outcome> => {
   const steps = boundSteps(match, match.tree, [], true).filter(({ step }) => STEPS.prematch[step.name] === step);
-  const run = drive({ ...scoreOf(match, match.tree, [], true, filling), steps });
-  let next = run.next();
-  while (!next.done) next = run.next(filling.ask ? await filling.ask(next.value) : undefined);
-  return next.value;
+  return perform({ ...scoreOf(match, match.tree, [], true, filling), steps }, filling);
 };
 
 /** The sides of a match that a booking takes: those named, else every side with a file that is not booked yet. */

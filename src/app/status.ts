@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problem.ts';
+import { kindOf } from './kinds.ts';
 import { bookedIds, findRecords, type Found, openRecords } from './records.ts';
 import { type LoadedTeam, loadTeam } from './teams.ts';
 
@@ -19,7 +20,7 @@ export const teamFiles = (folder: string): readonly string[] =>
   [path.join(folder, 'teams'), folder]
     .filter((one) => fs.existsSync(one))
     .flatMap((one) => fs.readdirSync(one).filter((name) => /\.ya?ml$/.test(name)).sort().map((name) => path.join(one, name)))
-    .filter((file) => /^(\uFEFF|#.*\r?\n|\s)*bbl:\s*["']?team\//.test(fs.readFileSync(file, 'utf8').slice(0, 4000)));
+    .filter((file) => kindOf(file) === 'team');
 
 /** Open records, absent players and what is wrong, for one team. */
 export const statusOf = async (file: string, shown: string, league: string | null): Promise<TeamStatus> => {

@@ -43,7 +43,7 @@ const SIDE = {
   postmatch: ['apothecary', 'winnings', 'mvp', 'advancements', 'fans', 'desertion', 'purchases', 'note'],
 } as Readonly<Record<string, readonly string[]>>;
 /** Inside a leaf's mapping: what was rolled or said, then what follows from it. */
-const LEAF = ['cause', 'severity', 'player', 'position', 'number', 'casualty', 'count', 'roll', 'typed', 'take', 'apothecary', 'regeneration', 'ageing', 'effect', 'paid', 'result'];
+const LEAF = ['hire', 'fire', 'buy', 'raise', 'star', 'staff', 'cause', 'severity', 'player', 'position', 'number', 'name', 'casualty', 'count', 'roll', 'typed', 'take', 'apothecary', 'regeneration', 'ageing', 'effect', 'paid', 'result'];
 const RESULT = ['total', 'id', 'ids', 'gain', 'ageing', 'healed', 'side', 'player', 'players'];
 const BLOCK = new Set(['prematch', 'match', 'postmatch', 'before', 'prematch.handicap.effects', 'prematch.contested']);
 const SIDES = ['home', 'away'];

@@ -28,7 +28,7 @@ export interface LoadedTeam {
 /** Gives a problem with a path its place in the file it is about. */
 export const located = (problem: Problem, source: Source): Problem => {
   if (problem.place || problem.path === undefined) return { ...problem, place: problem.place ?? { file: source.file } };
-  return { ...problem, place: placeOf(source, steps(problem.path).map((key) => (/^\d+$/.test(key) ? Number(key) : key))) };
+  return { ...problem, place: placeOf(source, steps(problem.path)) };
 };
 
 /** A format of a later version is no mistake of its writer. */

@@ -2,7 +2,7 @@ import { keyedDice } from '../dice/keyed.ts';
 import { error, type Message, type Problem, say } from '../problem.ts';
 import { isMap, isOwn, join, type Tree, valueAt, withValue } from '../record/tree.ts';
 import { applyChange, type Change } from '../team/change.ts';
-import { SIDES, type Side } from '../team/state.ts';
+import type { Side } from '../team/state.ts';
 import type { Answer, Ask, ConcludeAsk, RollAsk } from './ask.ts';
 import { answerOf, checkAnswer, throwDice, totalOf } from './given.ts';
 import type { Play, SidePlay, Step } from './play.ts';
@@ -263,6 +263,3 @@ export const driveAsking = async (score: Score, ask: (open: OpenAsk) => Promise<
   while (!next.done) next = run.next(await ask(next.value));
   return next.value;
 };
-
-/** The sides of a play whose post-match is to be run, in order. */
-export const openSides = (play: Play): readonly Side[] => SIDES.filter((side) => play[side].team);

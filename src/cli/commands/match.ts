@@ -5,11 +5,11 @@ import { type Match, type Opened, readMatch } from '../../app/match.ts';
 import { readAnswers, readSets } from '../../app/given.ts';
 import type { Filling } from '../../app/run.ts';
 import { seedOf, shownSeed } from '../../app/seed.ts';
+import { located } from '../../app/teams.ts';
 import { sheetOf } from '../../team/derive.ts';
 import { error, type Message, type Problem, Refusal, say } from '../../problem.ts';
-import { steps, type Tree, valueAt } from '../../record/tree.ts';
+import { type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
-import { placeOf } from '../../store/source.ts';
 import { commit, recover, type Write } from '../../store/transaction.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import { changeLines, rollLines } from '../../ui/outcome.ts';
@@ -62,13 +62,13 @@ export const fillingOf = (io: Io, match: Match, options: Options): Filling => {
   };
 };
 
-/** Gives problems about leaves their place in the record file. */
+/** Gives problems about leaves their place in the record file; a leaf that nothing there leads to has only the file. */
 export const placed = (match: Match, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((one) => {
     if (one.place) return one;
-    if (!match.source || one.path === undefined) return { ...one, place: { file: match.shown } };
-    const keys = steps(one.path).map((key) => (/^\d+$/.test(key) && Array.isArray(valueAt(match.source!.value, one.path!.slice(0, one.path!.lastIndexOf(`.${key}`)))) ? Number(key) : key));
-    return { ...one, place: placeOf(match.source, keys) };
+    const part = one.path?.split('.')[0] ?? '';
+    const nowhere = !match.source || one.path === undefined || (one.code === 'missing' && valueAt(match.source.value, part) === undefined);
+    return nowhere ? { ...one, place: { file: match.shown } } : located(one, match.source!);
   });
 
 /** Both teams as `--json` shows them; null for a side without a file. */

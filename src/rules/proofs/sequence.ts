@@ -1,3 +1,4 @@
+import { STEP_NEEDS } from '../steps.ts';
 import { kindOf, type Proof, reportTwice } from './proof.ts';
 
 /** The tables that a step throws on or reads, so that a sequence with the step needs them. */
@@ -6,6 +7,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   report: ['casualty', 'serious-injury'],
   injuries: ['serious-injury'],
   experience: ['star-player-roll', 'ageing'],
+  'casualty-report': ['casualty', 'lasting-injury'],
+  casualties: ['casualty', 'lasting-injury'],
 };
 
 /** Every step of a sequence is one that bbl knows, stands in it once, and finds the tables it throws on. */
@@ -18,6 +21,8 @@ export const proveSequence: Proof = (ruleset, report, steps) => {
       if (!steps[part].includes(step)) report('unknown-reference', path, { kind: kindOf('step'), id: step });
       for (const table of NEEDS[step] ?? [])
         if (!Object.hasOwn(ruleset.tables, table)) report('table-missing', path, { step, table });
+      for (const section of STEP_NEEDS[step] ?? [])
+        if (ruleset[section] === undefined) report('section-missing', path, { step, section });
     }
   }
   if (ruleset.sequence.match.length === 0) report('sequence-empty', 'sequence.match');
