@@ -41,7 +41,7 @@ const measure = (args) => {
 };
 
 if (!(slack > 0)) throw new Error(`BENCH_SLACK is no number above 0: ${process.env.BENCH_SLACK}`);
-if (!fs.existsSync(path.join(root, 'dist', 'main.js'))) throw new Error('not built yet: npm run build');
+if (!fs.existsSync(path.join(root, 'dist', 'main.cjs'))) throw new Error('not built yet: npm run build');
 for (const { name, args, limit } of CASES) {
   const pairs = measure(args);
   const ratio = median(pairs.map((one) => one.ratio));

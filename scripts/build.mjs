@@ -1,25 +1,23 @@
-// Bundles the command line tool into dist/ and writes the rulesets beside it, resolved and proved.
+// Bundles the command line tool into dist/ and writes the rulesets beside it, resolved and proved, and the bundle's
+// compiled code.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { CODE, ID_LENGTH } from '../bin/bundle.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');
 const staging = path.join(root, 'node_modules', '.cache', `bbl-build-${process.pid}`);
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// Some packages are CommonJS and call `require`, which an ES module does not have.
-const banner = {
-  js: "import { createRequire as bblRequire } from 'node:module';\nconst require = bblRequire(import.meta.url);",
-};
 const common = {
   absWorkingDir: root,
   bundle: true,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
-  banner,
   define: { __VERSION__: JSON.stringify(version) },
   logLevel: 'error',
 };
@@ -36,28 +34,63 @@ const fastWidth = {
   },
 };
 
-/** commander would load node:child_process, and with it half of Node, for a feature that bbl does not have. */
-const noChildProcess = {
-  name: 'no-child-process',
+/**
+ * What packages would load for features that bbl does not have: commander half of Node for commands that are programs,
+ * inquirer half a megabyte of encodings for answers written in an editor.
+ */
+const unused = {
+  name: 'unused',
   setup({ onResolve, onLoad }) {
+    const none = { path: 'none', namespace: 'unused' };
     onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes(`${path.sep}commander${path.sep}`) ? { path: 'none', namespace: 'no-child-process' } : undefined,
+      importer.includes(`${path.sep}commander${path.sep}`) ? none : undefined,
     );
-    onLoad({ filter: /.*/, namespace: 'no-child-process' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
+    onResolve({ filter: /^@inquirer\/external-editor$/ }, () => none);
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
   },
 };
 
-const bundleTool = () =>
-  build({
+const bundle = path.join(staging, 'dist', 'main.cjs');
+
+/** One file, since reading many takes longer than reading much, and with its line breaks, for the traces of faults. */
+const bundleTool = async () => {
+  const { outputFiles } = await build({
     ...common,
-    plugins: [fastWidth, noChildProcess],
-    entryPoints: { main: 'src/cli/main.ts' },
-    outdir: path.join(staging, 'dist'),
-    splitting: true,
-    minifyWhitespace: true,
-    minifySyntax: true,
+    format: 'cjs',
+    define: { ...common.define, 'import.meta.dirname': '__dirname' },
+    plugins: [fastWidth, unused],
+    entryPoints: ['src/cli/main.ts'],
+    outfile: bundle,
     legalComments: 'none',
+    // Run as a script, it must leave no variables behind.
+    banner: { js: '(() => {' },
+    footer: { js: '})();' },
+    write: false,
   });
+  // For bin/bundle.js, all ASCII; esbuild leaves regular expressions as they are.
+  const text = outputFiles[0].text.replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const id = createHash('sha256').update(text).digest('hex').slice(0, ID_LENGTH);
+  fs.mkdirSync(path.dirname(bundle), { recursive: true });
+  fs.writeFileSync(bundle, `${text}// ${id}\n`);
+};
+
+/** Without it bbl is slower and as good, so that a failure is told and nothing more. */
+const compileTool = () => {
+  const league = path.join(staging, 'league');
+  fs.cpSync(path.join(root, 'data', 'classic'), league, { recursive: true });
+  const script = path.join(root, 'scripts', 'code.mjs');
+  const args = [script, bundle, league, path.join(staging, 'dist', CODE)];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.stderr.write(`the bundle's code could not be kept (${status})\n`);
+};
+
+// Some packages are CommonJS and call `require`, which an ES module does not have.
+const banner = {
+  js: "import { createRequire as bblRequire } from 'node:module';\nconst require = bblRequire(import.meta.url);",
+};
 
 /** The parts of the tool that put a ruleset together, loaded as they stand in the sources. */
 const loadAssembler = async () => {
@@ -66,7 +99,7 @@ const loadAssembler = async () => {
     "export { assembleRuleset } from './src/app/house.ts';",
     "export { catalogue, render } from './src/ui/messages.ts';",
   ].join('\n');
-  await build({ ...common, stdin: { contents, resolveDir: root }, outfile });
+  await build({ ...common, format: 'esm', stdin: { contents, resolveDir: root }, outfile, banner });
   return import(pathToFileURL(outfile).href);
 };
 
@@ -114,7 +147,7 @@ const filesBelow = (folder) =>
  */
 const install = () => {
   const built = filesBelow(path.join(staging, 'dist')).sort(
-    (a, b) => Number(a === 'main.js') - Number(b === 'main.js'),
+    (a, b) => Number(a === 'main.cjs') - Number(b === 'main.cjs'),
   );
   for (const file of built) {
     fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
@@ -126,8 +159,10 @@ const install = () => {
 
 try {
   await bundleTool();
-  if (await writeRulesets()) install();
-  else process.exitCode = 1;
+  if (await writeRulesets()) {
+    compileTool();
+    install();
+  } else process.exitCode = 1;
 } catch (fault) {
   // esbuild has printed its own errors by then.
   if (!Array.isArray(fault?.errors)) throw fault;

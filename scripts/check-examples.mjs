@@ -13,6 +13,7 @@ const runner = path.join(folder, 'run.mjs');
 const SUITES = [
   { file: 'classic.yaml' },
   { file: 'files.yaml', only: 'files:' },
+  { file: 'files.yaml', only: 'an untouched history verifies' },
   { file: 'real.yaml', only: 'real classic' },
 ];
 

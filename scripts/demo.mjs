@@ -18,7 +18,7 @@ const newest = (folder) =>
 
 /** Whether dist/ is there and not older than what it is made of. */
 const isBuilt = () => {
-  const main = path.join(root, 'dist', 'main.js');
+  const main = path.join(root, 'dist', 'main.cjs');
   if (!fs.existsSync(main)) return false;
   const sources = ['src', 'rulesets'].map((folder) => path.join(root, folder)).filter(fs.existsSync);
   return sources.every((folder) => newest(folder) < fs.statSync(main).mtimeMs);

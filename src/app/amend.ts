@@ -69,7 +69,7 @@ const withSpp = (team: Team, then: Team, before: readonly Change[], after: reado
 
 const label = (player: Player) => say('who.player', { number: player.number, name: player.name });
 
-const withoutGains = (player: Player, many: number, settling: Settling): Player | Problem => {
+const withoutGains = (player: Player, many: number, settling: Settling, path: string): Player | Problem => {
   const said = settling.drops.get(player.number) ?? [];
   const taken = said.length === 0 && settling.defaults ? player.gains.slice(-many).map(skillOf) : said;
   const gains = [...player.gains];
@@ -80,7 +80,7 @@ const withoutGains = (player: Player, many: number, settling: Settling): Player 
         'no-such-gain',
         { who: label(player), gain },
         {
-          path: `players.${player.number}.gains`,
+          path: `${path}.gains`,
           exit: 2,
           help: say('help.known', { known: { list: player.gains.map(skillOf) } }),
         },
@@ -90,7 +90,7 @@ const withoutGains = (player: Player, many: number, settling: Settling): Player 
   if (taken.length === many) return { ...player, gains };
   const params = { who: label(player), many, gains: { list: player.gains.map(skillOf) } };
   return error('gain-to-drop', params, {
-    path: `players.${player.number}.gains`,
+    path: `${path}.gains`,
     exit: 2,
     help: say('help.gain-to-drop', { number: player.number }),
   });
@@ -104,11 +104,11 @@ const settle = (
   settling: Settling,
 ): { readonly team: Team; readonly problems: readonly Problem[] } => {
   const problems: Problem[] = [];
-  const players = team.players.map((player) => {
+  const players = team.players.map((player, index) => {
     const was = before.players.find((one) => one.number === player.number)!;
     const [old, now] = [levelOf(ruleset, sppOf(ruleset, was)), levelOf(ruleset, sppOf(ruleset, player))];
     const surplus = player.gains.length - Math.max(now.rolls, 0);
-    const path = `players.${player.number}`;
+    const path = `players.${index}`;
     if (old.id !== now.id)
       problems.push(
         warning(
@@ -118,7 +118,7 @@ const settle = (
         ),
       );
     if (old.id === now.id || surplus <= 0) return player;
-    const settled = withoutGains(player, surplus, settling);
+    const settled = withoutGains(player, surplus, settling, path);
     if (!('code' in settled)) return settled;
     problems.push(settled);
     return player;

@@ -4,9 +4,9 @@ import type { Outcome } from '../sequence/drive.ts';
 import { casualtiesBy } from '../steps/match/report.ts';
 import { editSource, printNew } from '../store/edit.ts';
 import type { Write } from '../store/transaction.ts';
-import { ratingOf } from '../team/derive.ts';
 import { targetOf } from '../team/file.ts';
 import { opposite, SIDES, type Side, type Team, type TeamEvent } from '../team/state.ts';
+import { strengthOf } from '../team/value.ts';
 import { adoption, recordForDigest, sealed } from './digest.ts';
 import { beforeOf, type Match, pathFrom } from './match.ts';
 import { publicSeed } from './seed.ts';
@@ -60,7 +60,7 @@ const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, tea
     casualties: [casualtiesBy(play, side), casualtiesBy(play, other)],
     ...(gate === undefined ? {} : { gate }),
     ...(winnings === undefined ? {} : { winnings }),
-    rating: ratingOf(match.ruleset, team),
+    rating: strengthOf(match.ruleset, team, match.options),
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
   };
 };

@@ -1,20 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
-import { matchSchema, type MatchFile, type Stranger } from '../record/file.ts';
+import { type MatchFile, matchSchema, type Stranger } from '../record/file.ts';
 import { isMap, type Tree, valueAt } from '../record/tree.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import type { Before } from '../sequence/play.ts';
 import { loadSource } from '../store/files.ts';
 import { confine } from '../store/league.ts';
 import { checkShape } from '../store/shape.ts';
 import type { Source } from '../store/source.ts';
 import { ratingOf } from '../team/derive.ts';
 import { SIDES, type Side, type Team } from '../team/state.ts';
-import type { Before } from '../sequence/play.ts';
+import { currentValueOf, hasValue } from '../team/value.ts';
 import { lastDigest } from './digest.ts';
 import { folderOf, type League, readLeague } from './league.ts';
 import { loadRuleset } from './rulesets.ts';
-import { type LoadedTeam, located, loadTeam, newerFormat } from './teams.ts';
+import { type LoadedTeam, loadTeam, located, newerFormat } from './teams.ts';
+import { handEdited } from './trust.ts';
 
 /** One side of a match as its record names it. */
 export interface SideFile {
@@ -61,8 +63,15 @@ const shownPath = (file: string): string => {
 export const pathFrom = (from: string, to: string): string =>
   path.relative(path.dirname(from), to).split(path.sep).join('/');
 
-const loadSide = async (value: MatchFile['home'], file: string, folder: string, named: string | null, id: string): Promise<SideFile | Problem> => {
-  if (typeof value !== 'string') return { file: null, shown: value.name, loaded: null, stranger: value, booked: false };
+const loadSide = async (
+  value: MatchFile['home'],
+  file: string,
+  folder: string,
+  named: string | null,
+  id: string,
+): Promise<SideFile | Problem> => {
+  if (typeof value !== 'string')
+    return { file: null, shown: value.name, loaded: null, stranger: value, booked: false };
   const at = confine(folder, file, value);
   if (typeof at !== 'string') return at;
   const shown = shownPath(at);
@@ -77,43 +86,95 @@ const sideProblems = (side: Side, one: SideFile, ruleset: string, tree: Tree): r
   if (wrong.length > 0) return wrong;
   const { team } = one.loaded;
   if (team && team.ruleset !== ruleset)
-    return [error('other-ruleset', { team: team.name, ruleset: team.ruleset, record: ruleset }, { path: side })];
+    return [
+      error('other-ruleset', { team: team.name, ruleset: team.ruleset, record: ruleset }, { path: side }),
+    ];
+  const edited = handEdited(one);
+  if (edited.length > 0) return edited;
   const last = team?.history.at(-1);
   if (!one.booked && last && last.date > String(tree['date']))
     return [
-      error('out-of-order', { team: team!.name, last: last.date, date: String(tree['date']) }, { path: 'date', help: say('help.out-of-order') }),
+      error(
+        'out-of-order',
+        { team: team!.name, last: last.date, date: String(tree['date']) },
+        { path: 'date', help: say('help.out-of-order') },
+      ),
     ];
   return [];
 };
 
 /** Options that a record states; those of the league until bbl has written into the record which hold. */
-export const optionsOf = (tree: Tree, league: League, ruleset: Ruleset): Readonly<Record<string, boolean | string>> => {
+export const optionsOf = (
+  tree: Tree,
+  league: League,
+  ruleset: Ruleset,
+): Readonly<Record<string, boolean | string>> => {
   const said = isMap(tree['options']) ? tree['options'] : tree['rules'] === undefined ? league.options : {};
-  const all = Object.entries(ruleset.options).map(([id, option]) => [id, said[id] ?? option.default] as const);
+  const all = Object.entries(ruleset.options).map(
+    ([id, option]) => [id, said[id] ?? option.default] as const,
+  );
   return Object.fromEntries(all) as Record<string, boolean | string>;
+};
+
+/** A team without a file says its rating in classic, its current value from the 2020 edition on. */
+const strangerProblems = (side: Side, stranger: Stranger | null, ruleset: Ruleset): readonly Problem[] => {
+  if (!stranger) return [];
+  const [wanted, other] = hasValue(ruleset)
+    ? (['currentValue', 'rating'] as const)
+    : (['rating', 'currentValue'] as const);
+  const lacks =
+    stranger[wanted] === undefined
+      ? [error('missing-key', { key: wanted }, { path: `${side}.${wanted}` })]
+      : [];
+  const strange = { path: `${side}.${other}`, help: say('help.nearest', { near: wanted }) };
+  return stranger[other] === undefined ? lacks : [...lacks, error('unknown-key', { key: other }, strange)];
 };
 
 const optionProblems = (tree: Tree, ruleset: Ruleset): readonly Problem[] =>
   Object.entries(isMap(tree['options']) ? tree['options'] : {}).flatMap(([id, value]) => {
     const option = ruleset.options[id];
     const known = { list: Object.keys(ruleset.options) };
-    if (!option) return [error('unknown-ruleset-option', { option: id }, { path: `options.${id}`, help: say('help.known', { known }) })];
-    const fits = typeof option.default === 'boolean' ? typeof value === 'boolean' : (option.values ?? []).includes(String(value));
-    return fits ? [] : [error('option-value', { option: id, value: String(value) }, { path: `options.${id}` })];
+    if (!option)
+      return [
+        error(
+          'unknown-ruleset-option',
+          { option: id },
+          { path: `options.${id}`, help: say('help.known', { known }) },
+        ),
+      ];
+    const fits =
+      typeof option.default === 'boolean'
+        ? typeof value === 'boolean'
+        : (option.values ?? []).includes(String(value));
+    return fits
+      ? []
+      : [error('option-value', { option: id, value: String(value) }, { path: `options.${id}` })];
   });
 
 /**
  * Opens a record, given as read (or made) with its plain data, together with its league, ruleset and teams. Every
  * problem of all of them comes back at once, each with its place.
  */
-export const openMatch = async (file: string, shown: string, source: Source | null, tree: Tree, named: string | null): Promise<Opened> => {
+export const openMatch = async (
+  file: string,
+  shown: string,
+  source: Source | null,
+  tree: Tree,
+  named: string | null,
+): Promise<Opened> => {
   const folder = folderOf(file, named);
   const { league, problems: wrong } = readLeague(folder);
-  const place = (one: Problem): Problem => (source ? located(one, source) : { ...one, place: one.place ?? { file: shown } });
+  const place = (one: Problem): Problem =>
+    source ? located(one, source) : { ...one, place: one.place ?? { file: shown } };
   const value = tree as unknown as MatchFile;
   const rules = await loadRuleset(value.ruleset, folder);
   if (!rules.ruleset)
-    return { problems: [...wrong, ...rules.problems.map((one) => (one.place ? one : place({ ...one, path: 'ruleset' })))] };
+    return {
+      problems: [
+        ...wrong,
+        ...rules.problems.map((one) => (one.place ? one : place({ ...one, path: 'ruleset' }))),
+      ],
+    };
   const id = idOf(tree, file);
   const problems: Problem[] = [...wrong, ...optionProblems(tree, rules.ruleset).map(place)];
   const sides = {} as Record<Side, SideFile>;
@@ -125,16 +186,44 @@ export const openMatch = async (file: string, shown: string, source: Source | nu
       problems.push(...sideProblems(side, one, value.ruleset, tree).map(place));
     }
   }
-  if (sides.home?.file && sides.home.file === sides.away?.file) problems.push(place(error('same-team', {}, { path: 'away' })));
+  if (sides.home?.file && sides.home.file === sides.away?.file)
+    problems.push(place(error('same-team', {}, { path: 'away' })));
   for (const side of SIDES) {
+    problems.push(...strangerProblems(side, sides[side]?.stranger ?? null, rules.ruleset).map(place));
     const roster = sides[side]?.stranger?.roster;
     if (roster !== undefined && !rules.ruleset.rosters[roster])
-      problems.push(place(error('unknown-roster', { value: roster }, { path: `${side}.roster`, help: say('help.known', { known: { list: Object.keys(rules.ruleset.rosters) } }) })));
+      problems.push(
+        place(
+          error(
+            'unknown-roster',
+            { value: roster },
+            {
+              path: `${side}.roster`,
+              help: say('help.known', { known: { list: Object.keys(rules.ruleset.rosters) } }),
+            },
+          ),
+        ),
+      );
   }
   if (problems.some(isError)) return { problems };
   const warnings = SIDES.flatMap((side) => sides[side].loaded?.problems ?? []);
   const options = optionsOf(tree, league, rules.ruleset);
-  return { match: { file, shown, source, tree, id, league, ruleset: rules.ruleset, rules: rules.digest, options, home: sides.home, away: sides.away, warnings } };
+  return {
+    match: {
+      file,
+      shown,
+      source,
+      tree,
+      id,
+      league,
+      ruleset: rules.ruleset,
+      rules: rules.digest,
+      options,
+      home: sides.home,
+      away: sides.away,
+      warnings,
+    },
+  };
 };
 
 /** Reads a record file and opens it. */
@@ -150,16 +239,26 @@ export const readMatch = async (file: string, shown: string, named: string | nul
 /** The figures a side comes to the match with, from its file as it is now or as its record states them. */
 export const beforeOf = (match: Match, side: Side): Before => {
   const { stranger, loaded, booked } = match[side];
-  if (stranger) return { rating: stranger.rating, fans: stranger.fans, treasury: 0 };
+  if (stranger) {
+    const { rating, currentValue, fans } = stranger;
+    return {
+      ...(rating === undefined ? {} : { rating }),
+      ...(currentValue === undefined ? {} : { currentValue }),
+      fans,
+      treasury: 0,
+    };
+  }
   const said = valueAt(match.tree, `before.${side}`) as Before | undefined;
   if (booked && said) return said;
   return figuresOf(match, loaded!.team!);
 };
 
-/** Digest, rating, fans and treasury of a team as its file holds it now. */
+/** Digest, rating or current value, fans and treasury of a team as its file holds it now. */
 export const figuresOf = (match: Match, team: Team): Before => ({
   digest: lastDigest(team, String(match.tree['date'])),
-  rating: ratingOf(match.ruleset, team),
+  ...(hasValue(match.ruleset)
+    ? { currentValue: currentValueOf(match.ruleset, team, match.options) }
+    : { rating: ratingOf(match.ruleset, team) }),
   fans: team.fans,
   treasury: team.treasury,
 });

@@ -35,12 +35,16 @@ const sideOf = (record: RecordFile, side: Side, part: Part, opponent: string): S
     const stranger = said as NonNullable<SideFile['stranger']>;
     return { file: null, shown: stranger.name, loaded: null, stranger, booked: false };
   }
-  const { rating = 0, fans = 1 } = beforeIn(record.tree!, side);
+  const { rating, currentValue, fans = 1 } = beforeIn(record.tree!, side);
   return {
     file: null,
     shown: opponent,
     loaded: null,
-    stranger: { name: opponent, rating, fans },
+    stranger: {
+      name: opponent,
+      ...(currentValue === undefined ? { rating: rating ?? 0 } : { currentValue }),
+      fans,
+    },
     booked: true,
   };
 };

@@ -143,6 +143,7 @@ class Replayer {
       if (wrong) stop(track, recordStrange(track.past, track.states.length, record, wrong).problem);
       return !wrong;
     });
+    if (named.length === 0) return;
     const rules = await this.rulebook.rulesOf(String(record.tree!['ruleset']), this.digestIn(record));
     if (!rules.ruleset) for (const track of named) stop(track, rules.problems[0]!);
     else if (named.every(isHealthy)) await this.playWith(record, named, rules);

@@ -81,10 +81,10 @@ const finder =
 const lenient = (problem: Problem): Problem =>
   problem.code === 'no-op-override' ? { ...problem, severity: 'warning' } : problem;
 
-const checkId = (id: string, at: RulesetFile, ruleset: Ruleset | null): readonly Problem[] =>
+const checkId = (id: string, place: Place, ruleset: Ruleset | null): readonly Problem[] =>
   ruleset === null || ruleset.id === id
     ? []
-    : [error('ruleset-id', { id: ruleset.id, expected: id }, { path: 'id', place: { file: at.shown } })];
+    : [error('ruleset-id', { id: ruleset.id, expected: id }, { path: 'id', place })];
 
 /** Takes a ruleset file and the league it is read for, returns it merged, checked and proved with all its problems. */
 export const loadRulesetFile = async (at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {
@@ -95,7 +95,7 @@ export const loadRulesetFile = async (at: RulesetFile, league: string | null): P
 const loadHouse = async (id: string, at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {
   const { assembleRuleset } = await import('./house.ts');
   const found = assembleRuleset(at, finder(league), lenient);
-  const problems = [...found.problems, ...checkId(id, at, found.ruleset)];
+  const problems = [...found.problems, ...checkId(id, found.origin?.('id') ?? { file: at.shown }, found.ruleset)];
   const sound = problems.every((one) => one.severity !== 'error');
   return { ...found, ruleset: sound ? found.ruleset : null, problems };
 };

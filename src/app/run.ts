@@ -7,6 +7,7 @@ import type { Play, SidePlay } from '../sequence/play.ts';
 import { STEPS } from '../steps/index.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { beforeOf, type Match } from './match.ts';
+import { obstacles } from './obstacles.ts';
 
 /** How the open leaves of a record are to be filled. */
 export interface Filling {
@@ -92,12 +93,21 @@ const leftovers = (match: Match, outcome: Outcome, sides: readonly Side[], booki
   const closed = closedFor(match);
   const parts = booking ? ['prematch', 'match', ...sides.map((side) => `postmatch.${side}`)] : ['prematch'];
   const inParts = parts.filter((part) => !closed(part)).flatMap((part) => unread(outcome.tree, part, outcome.read));
-  return inParts.filter((path) => !idle(match, outcome.tree, path)).map((path) => {
-    const near = nearest(path, [...outcome.read]);
-    const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
-    const help = near ? say('help.nearest', { near }) : say('help.leftover');
-    return error('leftover', { path }, { path, help, exit: ours ? 2 : 1 });
-  });
+  return inParts.filter((path) => !idle(match, outcome.tree, path)).map((path) => leftover(path, outcome, filling));
+};
+
+const leftover = (path: string, outcome: Outcome, filling: Filling): Problem => {
+  const near = nearest(path, [...outcome.read]);
+  const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
+  const help = near ? say('help.nearest', { near }) : say('help.leftover');
+  return error('leftover', { path }, { path, help, exit: ours ? 2 : 1 });
+};
+
+/** Values where keys belong: what is filled there would take their place. */
+const inTheWay = (match: Match, given: Tree, outcome: Outcome, filling: Filling): readonly Problem[] => {
+  const wanted = [...outcome.read, ...filling.given.keys(), ...outcome.problems.flatMap((one) => one.path ?? [])];
+  const paths = new Set([match.tree, given].flatMap((tree) => obstacles(tree, wanted)));
+  return [...paths].map((path) => leftover(path, outcome, filling));
 };
 
 /** Fills the record with what was given beside it; a different value for a leaf that is present is wrong usage. */
@@ -127,7 +137,7 @@ const checkBefore = (match: Match): readonly Problem[] =>
     const said = valueAt(match.tree, `before.${side}`) as Record<string, unknown> | undefined;
     if (!said || match[side].stranger || match[side].booked) return [];
     const now = beforeOf(match, side) as unknown as Record<string, unknown>;
-    const key = ['digest', 'rating', 'fans', 'treasury'].find((one) => said[one] !== undefined && said[one] !== now[one]);
+    const key = ['digest', 'rating', 'currentValue', 'fans', 'treasury'].find((one) => said[one] !== undefined && said[one] !== now[one]);
     if (!key) return [];
     return [
       error(
@@ -171,9 +181,11 @@ export const runMatch = async (match: Match, sides: readonly Side[], booking: bo
   const changed = checkBefore(match);
   if (problems.length > 0 || changed.length > 0) return nothing(match, filling, [...problems, ...changed]);
   const outcome = await perform(scoreOf(match, tree, sides, booking, filling), filling);
-  const failed = outcome.problems.some((one) => one.severity === 'error');
-  const left = failed ? [] : leftovers(match, outcome, sides, booking, filling);
-  return { outcome, problems: [...outcome.problems, ...left] };
+  const blocked = inTheWay(match, tree, outcome, filling);
+  const found = outcome.problems.filter((one) => !blocked.some(({ path }) => one.path?.startsWith(`${path}.`)));
+  const failed = blocked.length > 0 || found.some((one) => one.severity === 'error');
+  const left = failed ? blocked : leftovers(match, outcome, sides, booking, filling);
+  return { outcome, problems: [...found, ...left] };
 };
 
 /** The play as a report finds it: what the pre-match did, asking for what of it is begun and open. */

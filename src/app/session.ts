@@ -48,13 +48,13 @@ export class Session {
     this.save();
   }
 
-  /** Takes the last answer back with what followed from it; false when there is none. */
-  pop(): boolean {
+  /** Takes the last answer back with what followed from it by itself, and returns it; null when there is none. */
+  pop(): Answered | null {
     let taken = this.answers.pop();
-    const some = taken !== undefined;
-    while (taken?.implied) taken = this.answers.pop();
-    if (some) this.save();
-    return some;
+    if (!taken) return null;
+    while (taken.implied && this.answers.length > 0) taken = this.answers.pop()!;
+    this.save();
+    return taken;
   }
 
   /** The record file as it is to be: of a new record nothing as long as nothing was answered. */

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Ruleset } from '../rules/schema.ts';
 
 /** A ruleset that comes with bbl, resolved and proved when it was built. */
@@ -10,7 +9,7 @@ export interface Shipped {
   readonly digest: string;
 }
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+const here = import.meta.dirname;
 
 /** The built rulesets lie beside the bundle; run from its sources, bbl reads the YAML files. */
 const builtFolder = path.join(here, 'rulesets');

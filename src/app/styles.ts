@@ -2,9 +2,41 @@ import type { Style } from '../store/style.ts';
 
 const PLAYER = ['number', 'name', 'position', 'spp', 'spent', 'gains', 'injuries', 'misses', 'fate', 'date'];
 const EVENT = [
-  'event', 'date', 'by', 'why', 'amends', 'facts', 'record', 'id', 'side', 'opponent', 'score', 'casualties', 'gate', 'winnings', 'rating', 'note', 'start', 'changes', 'digest',
+  'event',
+  'date',
+  'by',
+  'why',
+  'amends',
+  'facts',
+  'record',
+  'id',
+  'side',
+  'opponent',
+  'score',
+  'casualties',
+  'gate',
+  'winnings',
+  'rating',
+  'note',
+  'start',
+  'changes',
+  'digest',
 ];
-const TEAM = ['bbl', 'name', 'coach', 'ruleset', 'roster', 'treasury', 'rerolls', 'fans', 'staff', 'special-rules', 'players', 'former', 'history'];
+const TEAM = [
+  'bbl',
+  'name',
+  'coach',
+  'ruleset',
+  'roster',
+  'treasury',
+  'rerolls',
+  'fans',
+  'staff',
+  'special-rules',
+  'players',
+  'former',
+  'history',
+];
 
 /** How bbl writes into team files. */
 export const teamStyle: Style = {
@@ -17,7 +49,15 @@ export const teamStyle: Style = {
   identity: (path) => (path.join('.') === 'players' ? 'number' : undefined),
   block: (path) => {
     const at = path.join('.');
-    const whole = ['players', 'former', 'history', 'history.*', 'history.*.start', 'history.*.start.players', 'history.*.start.former'];
+    const whole = [
+      'players',
+      'former',
+      'history',
+      'history.*',
+      'history.*.start',
+      'history.*.start.players',
+      'history.*.start.former',
+    ];
     if (whole.includes(at)) return true;
     return path.length > 1 || at === 'staff' ? false : undefined;
   },
@@ -26,27 +66,76 @@ export const teamStyle: Style = {
 };
 
 const MATCH = [
-  'bbl', 'id', 'ruleset', 'date', 'stage', 'season', 'round', 'home', 'away', 'seed', 'options', 'rules', 'before', 'prematch', 'match', 'postmatch',
+  'bbl',
+  'id',
+  'ruleset',
+  'date',
+  'stage',
+  'season',
+  'round',
+  'home',
+  'away',
+  'seed',
+  'options',
+  'rules',
+  'before',
+  'prematch',
+  'match',
+  'postmatch',
 ];
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   '': MATCH,
   before: ['home', 'away'],
-  prematch: ['home', 'away', 'contested', 'weather', 'gate', 'handicap'],
+  prematch: ['home', 'away', 'contested', 'weather', 'gate', 'handicap', 'toss'],
   'prematch.handicap': ['rolls', 'typed', 'pick', 'result', 'effects'],
   match: ['score', 'conceded', 'home', 'away', 'raised'],
   postmatch: ['home', 'away'],
 };
 const SIDE = {
-  before: ['digest', 'rating', 'fans', 'treasury'],
-  prematch: ['freebooters', 'niggles'],
+  before: ['digest', 'rating', 'currentValue', 'fans', 'treasury'],
+  prematch: ['freebooters', 'niggles', 'fan-factor', 'journeymen', 'inducements', 'prayers'],
   match: ['absent', 'players', 'casualties', 'ko-treated', 'injuries'],
   postmatch: ['apothecary', 'winnings', 'mvp', 'advancements', 'fans', 'desertion', 'purchases', 'note'],
 } as Readonly<Record<string, readonly string[]>>;
 /** Inside a leaf's mapping: what was rolled or said, then what follows from it. */
-const LEAF = ['hire', 'fire', 'buy', 'raise', 'star', 'staff', 'cause', 'severity', 'player', 'position', 'number', 'name', 'casualty', 'count', 'roll', 'typed', 'take', 'apothecary', 'regeneration', 'ageing', 'effect', 'paid', 'result'];
+const LEAF = [
+  'hire',
+  'fire',
+  'buy',
+  'raise',
+  'star',
+  'staff',
+  'cause',
+  'severity',
+  'player',
+  'position',
+  'number',
+  'name',
+  'casualty',
+  'count',
+  'roll',
+  'typed',
+  'take',
+  'apothecary',
+  'regeneration',
+  'ageing',
+  'effect',
+  'paid',
+  'result',
+];
 const RESULT = ['total', 'id', 'ids', 'gain', 'ageing', 'healed', 'side', 'player', 'players'];
-const BLOCK = new Set(['prematch', 'match', 'postmatch', 'before', 'prematch.handicap.effects', 'prematch.contested']);
+const BLOCK = new Set([
+  'prematch',
+  'match',
+  'postmatch',
+  'before',
+  'prematch.handicap.effects',
+  'prematch.contested',
+]);
 const SIDES = ['home', 'away'];
+/** Maps of a side whose keys are shirt numbers, in whatever order they came. */
+const NUMBERED = ['niggles', 'players', 'injuries', 'advancements', 'desertion'];
+const NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1));
 
 /** How bbl writes into match records. */
 export const matchStyle: Style = {
@@ -55,14 +144,15 @@ export const matchStyle: Style = {
     if (known) return known;
     if (path.length === 2 && SIDES.includes(path[1]!)) return SIDE[path[0]!];
     if (path.at(-1) === 'result') return RESULT;
+    if (path.length === 3 && NUMBERED.includes(path[2]!)) return NUMBERS;
     return path.length >= 2 ? LEAF : undefined;
   },
   identity: () => undefined,
   block: (path) => {
     if (BLOCK.has(path.join('.'))) return true;
-    if (path[0] === 'before') return false;
+    if (path[0] === 'before' || path[0] === 'seed') return false;
     if (path.length === 2 && SIDES.includes(path[1]!)) return true;
-    if (path.length === 3 && ['niggles', 'players', 'injuries', 'advancements', 'desertion'].includes(path[2]!)) return true;
+    if (path.length === 3 && NUMBERED.includes(path[2]!)) return true;
     return undefined;
   },
   plainDates: true,

@@ -5,7 +5,7 @@ import { loadSource } from '../store/files.ts';
 import { checkShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
 import { pending } from '../store/transaction.ts';
-import { sheetOf } from '../team/derive.ts';
+import { sheetOf } from '../team/sheet.ts';
 import { teamOfFile, teamSchema } from '../team/file.ts';
 import { checkTeam } from '../team/legality.ts';
 import type { TeamSheet } from '../team/sheet.ts';
@@ -71,7 +71,7 @@ export const loadTeam = async (file: string, shown: string, league: string | nul
     ruleset: rules.ruleset,
     rules: rules.digest,
     league: read.league,
-    sheet: unknown ? null : sheetOf(rules.ruleset, team, shown),
+    sheet: unknown ? null : sheetOf(rules.ruleset, team, shown, read.league.options),
     problems: all,
   };
 };

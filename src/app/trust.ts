@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say, type Problem, warning } from '../problem.ts';
+import { error, type Problem, say } from '../problem.ts';
 import type { Tree } from '../record/tree.ts';
 import { loadSource } from '../store/files.ts';
 import type { Team } from '../team/state.ts';
@@ -19,9 +19,11 @@ export const asRecorded = (team: Team, file: string): boolean | null => {
   return eventDigest(previous, last, team, record) === last.digest;
 };
 
-/** A warning where a team file was edited by hand since its last event. */
+/** An error where a team file was edited by hand since its last event: no match may be built on it before the edit is official. */
 export const handEdited = (side: SideFile): readonly Problem[] => {
   const team = side.loaded?.team;
   if (!team || !side.file || side.booked || asRecorded(team, side.file) !== false) return [];
-  return [warning('hand-edited', { team: team.name }, { place: { file: side.shown }, help: say('help.hand-edited') })];
+  return [
+    error('hand-edited', { team: team.name }, { place: { file: side.shown }, help: say('help.hand-edited') }),
+  ];
 };

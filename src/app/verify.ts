@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 import { isMap, type Tree, valueAt } from '../record/tree.ts';
-import { SIDES } from '../team/state.ts';
+import { opposite, SIDES, type Side } from '../team/state.ts';
 import { inRecord } from './differences.ts';
 import { insideOf, kindOf } from './inside.ts';
 import { folderOf } from './league.ts';
@@ -48,22 +48,27 @@ const orphan = (record: RecordFile): readonly Problem[] =>
     ];
   });
 
-/** A record with a whole post-match that stands in nobody's history: taken back, or never written there. */
+const isBooked = (world: World, record: RecordFile, side: Side): boolean => {
+  const file = record.sides[side];
+  const history = file === null ? undefined : world.teams.get(file)?.team.history;
+  return history?.some((one) => one.event === 'match' && one['id'] === record.id) ?? false;
+};
+
+/**
+ * A side whose post-match is complete and that has not booked it: a note after an undo, which takes both teams back; wrong
+ * when the other side has booked it.
+ */
 const unbooked = (world: World, record: RecordFile): readonly Problem[] =>
   SIDES.flatMap((side): readonly Problem[] => {
-    const team = record.sides[side] === null ? undefined : world.teams.get(record.sides[side])?.team;
+    const file = record.sides[side];
+    const past = file === null ? undefined : world.teams.get(file);
     const done = isMap(valueAt(record.tree, `postmatch.${side}.fans.result`));
-    if (!team || !done || team.history.some((one) => one.event === 'match' && one['id'] === record.id))
-      return [];
-    return [
-      {
-        ...inRecord(
-          record,
-          error('unbooked-record', { id: record.id, team: team.name }, { path: `postmatch.${side}` }),
-        ),
-        severity: 'note',
-      },
-    ];
+    if (!past || !done || isBooked(world, record, side)) return [];
+    const told = inRecord(
+      record,
+      error('unbooked-record', { id: record.id, team: past.team.name }, { path: `postmatch.${side}` }),
+    );
+    return [{ ...told, severity: isBooked(world, record, opposite(side)) ? 'error' : 'note' }];
   });
 
 const duplicates = (records: readonly RecordFile[]): ReadonlyMap<RecordFile, Problem> => {

@@ -88,10 +88,11 @@ const help = (words: readonly string[], defs: readonly CommandDef[]): never => {
   throw new Found({ kind: 'help', path });
 };
 
-const program = (defs: readonly CommandDef[], version: string): Command => {
+/** A program that knows only the commands whose names are among the words: no other can be meant. */
+const program = (argv: readonly string[], defs: readonly CommandDef[], version: string): Command => {
   const root = prepare(new Command('bbl'), [], defs).version(version, '-V, --version');
   for (const option of common) root.addOption(toOption(option));
-  for (const def of defs) root.addCommand(build(def, [], defs));
+  for (const def of defs) if (argv.includes(def.name)) root.addCommand(build(def, [], defs));
   const helper = prepare(new Command('help'), [], defs).argument('[command...]');
   for (const option of common) helper.addOption(toOption(option));
   root.addCommand(helper.action((words: string[]) => help(words, defs)));
@@ -105,7 +106,7 @@ export const readCommandLine = (
   version: string,
 ): Outcome => {
   try {
-    program(defs, version).parse([...argv], { from: 'user' });
+    program(argv, defs, version).parse([...argv], { from: 'user' });
   } catch (found) {
     if (found instanceof Found) return found.outcome;
     throw found;

@@ -66,8 +66,14 @@ const start = async (argv: readonly string[]): Promise<void> => {
 process.on('uncaughtException', stray);
 process.on('unhandledRejection', stray);
 
-try {
-  await start(process.argv.slice(2));
-} catch (fault) {
-  stray(fault);
-}
+let ended = false;
+process.once('beforeExit', () => {
+  if (!ended && !process.exitCode) stray(new Error('nothing is left to wait for'));
+});
+
+/** Kept when the command has ended, well or not. */
+export const end: Promise<void> = start(process.argv.slice(2))
+  .catch(stray)
+  .finally(() => {
+    ended = true;
+  });

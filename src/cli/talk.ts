@@ -1,7 +1,7 @@
 import type { Match } from '../app/match.ts';
 import { type Filling, playBefore, type Run, runMatch } from '../app/run.ts';
 import { shownSeed } from '../app/seed.ts';
-import { Session } from '../app/session.ts';
+import { type Answered, Session } from '../app/session.ts';
 import { keyedDice } from '../dice/keyed.ts';
 import { say } from '../problem.ts';
 import { join, valueAt } from '../record/tree.ts';
@@ -42,6 +42,8 @@ export class Talk {
   private readonly alone: Filling;
   private readonly led: boolean;
   private playNow: Play | null = null;
+  /** The answer that was just taken back: a question of several parts opens again at its last. */
+  private reopened: Answered | null = null;
 
   /** `led`: a question before this conversation led to it, and `BackOut` is the way back there. */
   constructor(io: Io, prompter: Prompter, match: Match, filling: Filling, { keep, led }: Ways) {
@@ -61,20 +63,28 @@ export class Talk {
 
   /** Takes the last answer back. */
   back(): void {
-    if (this.session.pop()) return;
+    this.reopened = this.session.pop();
+    if (this.reopened) return;
     if (this.led) throw new BackOut();
     this.prompter.tell(this.io.text(say('talk.nothing-before')));
   }
 
   private async answer(open: OpenAsk): Promise<unknown> {
     this.tell(open.rolls);
-    const said = await answerAsk(this.speech, open);
-    if (said === BACK) throw new Back();
     const { ask } = open;
+    const before = this.takeReopened()?.leaves.find(([path]) => path === ask.path)?.[1];
+    const said = await answerAsk(this.speech, open, before);
+    if (said === BACK) throw new Back();
     if (ask.kind !== 'roll') this.session.push({ leaves: [[ask.path, said]] });
     else if (said === null) this.session.push({ leaves: [[ask.path, this.seeded(ask)]] });
     else this.session.push({ leaves: [[ask.path, said], [join(ask.path.slice(0, ask.path.lastIndexOf('.')), 'typed'), true]] });
     return said;
+  }
+
+  private takeReopened(): Answered | null {
+    const { reopened } = this;
+    this.reopened = null;
+    return reopened;
   }
 
   /** The dice that bbl rolls for one whom nobody typed. */
@@ -100,7 +110,9 @@ export class Talk {
     this.tell(before.rolls);
     const first = sides[0] ?? 'home';
     const play = { ...before.play, record: before.tree };
-    const said = await askReport({ speech: this.speech, play, tree: this.match.tree, order: [first, opposite(first)], marks: this.session.marks });
+    const order = [first, opposite(first)];
+    const reopened = this.takeReopened()?.mark ?? null;
+    const said = await askReport({ speech: this.speech, play, tree: this.match.tree, order, marks: this.session.marks, reopened });
     if (said === BACK) throw new Back();
     this.session.push(said);
     return false;

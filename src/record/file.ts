@@ -11,11 +11,13 @@ const gold = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000
 export const strangerSchema = v.strictObject({
   name: line,
   roster: v.optional(word),
-  rating: small,
+  /** Classic has ratings, later editions current values; the ruleset says which (src/app/match.ts). */
+  rating: v.optional(small),
+  currentValue: v.optional(gold),
   fans: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
 });
 
-const before = v.strictObject({ digest: v.optional(v.string()), rating: small, fans: small, treasury: gold });
+const before = v.strictObject({ digest: v.optional(v.string()), rating: v.optional(small), currentValue: v.optional(gold), fans: small, treasury: gold });
 const part = v.record(v.string(), v.unknown());
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** A text of one's own, or one with the hash of a secret that is published later. */

@@ -1,21 +1,48 @@
 import { type Message, type Param, say } from '../problem.ts';
 import type { GainId, HandicapEffect, Row, Ruleset, StatKey } from './schema.ts';
+import { skillNames } from './skills.ts';
 
 /** Takes a gain, returns it for people: a niggling injury, or the characteristic with its step. */
 export const describeGain = (ruleset: Ruleset, gain: GainId): Message => {
   if (gain === 'niggling') return say('effect.niggling', { name: ruleset.terms['niggling']?.name ?? gain });
   const stat = ruleset.characteristics[gain.slice(1) as StatKey];
+  // Of a target nobody can say +1: one more is worse for some and better for others.
+  if (stat?.target) return say(gain.startsWith('+') ? 'effect.better' : 'effect.worse', { stat: stat.abbr });
   return say('effect.stat', { step: gain.startsWith('+') ? '+1' : '-1', stat: stat?.abbr ?? gain.slice(1) });
 };
 
+type Effect = NonNullable<Row['effect']>;
+
+const describeSpp = (ruleset: Ruleset, spp: NonNullable<Effect['spp']>): Message =>
+  spp.award === undefined
+    ? say('effect.spp-cause', { points: spp.points, cause: say(`cause.${spp.cause}`) })
+    : say('effect.spp-award', { points: spp.points, award: ruleset.awards[spp.award]?.name ?? spp.award });
+
+/** What a prayer brings: on whom it falls, what he has, and for how long. */
+const describePrayer = (ruleset: Ruleset, effect: Effect): readonly Message[] => [
+  ...(effect.side ? [say(`side.${effect.side}`)] : []),
+  ...(effect.target ? [say(`target.${effect.target}`, { count: quantity(effect.count ?? 1) })] : []),
+  ...(effect.skills ?? []).map((text) => say('effect.named', { name: skillNames(ruleset, text) })),
+  ...(effect['primary-skill'] ? [say('effect.primary-skill')] : []),
+  ...(effect.change ? [describeGain(ruleset, effect.change)] : []),
+  ...(effect.spp ? [describeSpp(ruleset, effect.spp)] : []),
+  ...(effect.lasts ? [say(`lasts.${effect.lasts}`)] : []),
+];
+
 /** Takes a table's row, returns what its effect says to people, a message for each thing it does. */
 export const describeRow = (ruleset: Ruleset, row: Row): readonly Message[] => {
-  const { miss, gain, choose, severity } = row.effect ?? {};
+  const { miss, gain, choose, severity, table, stats: raised, ...prayer } = row.effect ?? {};
+  const abbr = (stat: StatKey): Param => ruleset.characteristics[stat]?.abbr ?? stat;
+  // Where the row says more of a serious injury than that it is one, there is no other roll to ask for.
+  const plain = severity !== 'serious' || !miss;
   return [
     ...(miss ? [say('effect.miss')] : []),
     ...(gain ? [describeGain(ruleset, gain)] : []),
     ...(choose ? [say('effect.choose')] : []),
-    ...(severity ? [say(`effect.severity.${severity}`)] : []),
+    ...(severity && plain ? [say(`effect.severity.${severity}`)] : []),
+    ...(table ? [say('effect.table', { table: ruleset.tables[table]?.name ?? table })] : []),
+    ...(raised ? [say('effect.raises', { stats: { list: raised.map(abbr) } })] : []),
+    ...describePrayer(ruleset, prayer),
   ];
 };
 

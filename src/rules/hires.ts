@@ -85,7 +85,7 @@ export const inducementsOf = (
 const hirelings =
   (section: 'infamous-staff' | 'wizards' | 'referees') =>
   (ruleset: Ruleset, team: Kind, options: Options = {}): readonly Hire<Hireling>[] =>
-    Object.entries(need(ruleset, section)).map(([id, entry]) => ({
+    Object.entries(ruleset[section] ?? {}).map(([id, entry]) => ({
       id,
       entry,
       cost: priceFor(ruleset, team, entry),

@@ -1,8 +1,11 @@
 import type { Problem } from '../problem.ts';
 import { proveAllBands } from './proofs/bands.ts';
+import { proveCareer } from './proofs/career.ts';
 import { proveEffects } from './proofs/effects.ts';
 import { proveFigures } from './proofs/figures.ts';
 import { proveHandicap } from './proofs/handicap.ts';
+import { proveHires } from './proofs/hires.ts';
+import { proveLeague } from './proofs/league.ts';
 import { proveNames } from './proofs/names.ts';
 import { runProofs } from './proofs/proof.ts';
 import { proveReach } from './proofs/reach.ts';
@@ -22,6 +25,9 @@ const PROOFS = [
   proveReach,
   proveEffects,
   proveHandicap,
+  proveCareer,
+  proveHires,
+  proveLeague,
   proveFigures,
   proveNames,
 ];

@@ -75,7 +75,7 @@ export const STEP_NEEDS: Readonly<Record<string, readonly Section[]>> = {
   desertion: ['conceding'],
   rating: ['rating'],
   journeymen: ['journeymen'],
-  inducements: ['inducements', 'infamous-staff', 'wizards', 'referees', 'mercenaries'],
+  inducements: ['inducements'],
   prayers: ['prayers'],
   earnings: ['attendance', 'earnings', 'concession'],
   'dedicated-fans': ['dedicated-fans', 'concession'],

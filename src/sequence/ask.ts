@@ -69,8 +69,12 @@ export interface Refused {
 export interface ListAsk {
   readonly kind: 'list';
   readonly path: string;
+  /** The leaf is a map of lists by this key of the items: `{7: [{kind}]}` for `[{player: 7, kind}]`. */
+  readonly by?: string;
   /** Gold pieces left after these; absent where none are spent. */
   readonly left?: (before: readonly Item[]) => number;
+  /** Nothing is left to decide: where the leaf is absent the fallback holds, and nobody is asked. */
+  readonly settled?: boolean;
   readonly fallback: readonly Item[];
   /** What may come next, after these. */
   readonly options: (before: readonly Item[]) => readonly ListOption[];

@@ -3,8 +3,8 @@ import { error, type Message, type Problem, say } from '../problem.ts';
 import { isMap, isOwn, join, type Tree, valueAt, withValue } from '../record/tree.ts';
 import { applyChange, type Change } from '../team/change.ts';
 import type { Side } from '../team/state.ts';
-import type { Answer, Ask, ConcludeAsk, RollAsk } from './ask.ts';
-import { answerOf, checkAnswer, throwDice, totalOf } from './given.ts';
+import type { Answer, Ask, ConcludeAsk, Item, RollAsk } from './ask.ts';
+import { answerOf, checkAnswer, leafOf, pathsOf, throwDice, totalOf } from './given.ts';
 import type { Play, SidePlay, Step } from './play.ts';
 import { forgotten } from './requests.ts';
 
@@ -154,12 +154,18 @@ const missing = (state: State, ask: OpenAsk['ask']): unknown => {
   throw new Stop();
 };
 
+/** Of a map of lists only the decisions are read here: dice and the like below it have asks of their own. */
+const note = (state: State, ask: Extract<Ask, { kind: 'list' }>, items: unknown): void => {
+  for (const path of pathsOf(ask, items as readonly Item[])) state.read.add(path);
+};
+
 /** Answers one ask from the record, the seed, a policy or whoever drives the generator. */
 function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<OpenAsk, Answer, Answer> {
   if (ask.kind === 'problem') return void tell(state, ask.problem);
   if (ask.kind === 'keys') return keysOf(state, ask.path);
   if (ask.kind === 'conclude') return concluded(score, state, ask);
-  state.read.add(ask.path);
+  const grouped = ask.kind === 'list' && ask.by !== undefined;
+  if (!grouped) state.read.add(ask.path);
   const given = valueAt(state.tree, ask.path);
   const present = given !== undefined && (given !== null || ask.kind === 'choose');
   if (ask.kind === 'roll') state.read.add(`${parent(ask.path)}.typed`);
@@ -167,6 +173,7 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
     const checked = checkAnswer(ask, given);
     if ('problem' in checked) return fail(state, checked.problem);
     if (!sameJson(checked.leaf, given)) store(state, ask.path, checked.leaf);
+    if (grouped) note(state, ask, checked.value);
     if (ask.kind === 'roll') log(state, bound, ask, checked.value, noteTyped(score, state, ask, checked.leaf), false);
     return checked.value;
   }
@@ -176,8 +183,10 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
   if (ask.kind === 'roll' && score.dice === 'seeded') return rollSeeded(score, state, ask, bound);
   const optional = ask.kind === 'choose' && ask.optional === true;
   if (optional && score.defaults) return ask.fallback;
-  if (score.defaults && (ask.kind === 'choose' || ask.kind === 'list')) {
-    store(state, ask.path, ask.fallback);
+  const settled = ask.kind === 'list' && ask.settled === true;
+  if (settled || (score.defaults && (ask.kind === 'choose' || ask.kind === 'list'))) {
+    store(state, ask.path, leafOf(ask, ask.fallback));
+    if (grouped) note(state, ask, ask.fallback);
     return ask.fallback;
   }
   const said = yield { ask, step: bound.step.name, side: bound.side, tree: state.tree, rolls: state.rolls };
@@ -186,6 +195,7 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
   const checked = checkAnswer(ask, said);
   if ('problem' in checked) return fail(state, checked.problem);
   store(state, ask.path, checked.leaf);
+  if (grouped) note(state, ask, checked.value);
   if (ask.kind === 'roll') {
     store(state, `${parent(ask.path)}.typed`, true);
     log(state, bound, ask, checked.value, true, true);

@@ -98,16 +98,56 @@ const checkFact = (ask: FactAsk, value: unknown): Checked => {
   return { problem: error('wrong-fact', { value: shown(value), reason: wrong }, { path: ask.path }) };
 };
 
+/** One item of a list's leaf, with its path below the leaf. */
+interface Placed {
+  readonly at: string;
+  readonly item: unknown;
+}
+
+/** The items of a leaf that is a map of lists, each with its key; null where it is neither that nor a list. */
+const placed = (ask: ListAsk, value: unknown): readonly Placed[] | null => {
+  if (Array.isArray(value)) return value.map((item, index) => ({ at: String(index), item }));
+  const { by } = ask;
+  if (by === undefined || !isMap(value)) return null;
+  const lists = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
+  if (!lists.every(([, list]) => Array.isArray(list))) return null;
+  return lists.flatMap(([key, list]) =>
+    (list as readonly unknown[]).map((item, index) => ({
+      at: `${key}.${index}`,
+      item: isMap(item) ? { [by]: /^\d+$/.test(key) ? Number(key) : key, ...item } : item,
+    })),
+  );
+};
+
+/** A list's items as its leaf holds them: as they are, or in a map of lists by one of their keys. */
+const leafOfItems = ({ by }: ListAsk, items: readonly Item[]): unknown => {
+  if (by === undefined) return items;
+  const map: Record<string, Item[]> = {};
+  for (const { [by]: key, ...item } of items) {
+    map[String(key)] ??= [];
+    map[String(key)]!.push(item);
+  }
+  return map;
+};
+
+/** Takes an ask and an answer of a person, returns the leaf that the record holds for it. */
+export const leafOf = (ask: Ask, said: unknown): unknown =>
+  ask.kind === 'list' && Array.isArray(said) ? leafOfItems(ask, said as readonly Item[]) : said;
+
+/** Takes a list's ask and its leaf, returns the items; none where it is no such leaf. */
+export const itemsOf = (ask: ListAsk, leaf: unknown): readonly Item[] =>
+  (placed(ask, leaf) ?? []).flatMap(({ item }) => (isMap(item) ? [item as Item] : []));
+
 const checkList = (ask: ListAsk, value: unknown): Checked => {
-  if (!Array.isArray(value))
-    return { problem: error('not-a-list', { value: shown(value), what: ask.purpose }, { path: ask.path }) };
+  const all = placed(ask, value);
+  if (!all) return { problem: error('not-a-list', { value: shown(value), what: ask.purpose }, { path: ask.path }) };
   const items: Item[] = [];
-  for (const [index, one] of value.entries()) {
+  for (const { at, item: one } of all) {
     const read: ReturnType<ListAsk['read']> = isMap(one)
       ? ask.read(one, items)
       : { refused: say('reason.not-an-item') satisfies Message };
     if ('refused' in read) {
-      const path = [ask.path, index, ...(read.key ? [read.key] : [])].join('.');
+      const path = [ask.path, at, ...(read.key ? [read.key] : [])].join('.');
       return {
         problem: error('item-refused', { item: shown(one), reason: read.refused }, read.help ? { path, help: read.help } : { path }),
       };
@@ -116,8 +156,21 @@ const checkList = (ask: ListAsk, value: unknown): Checked => {
     const own = Object.fromEntries(Object.entries(one as object).filter(([key]) => key.startsWith('x-')));
     items.push({ ...read.item, ...own });
   }
-  const value2 = items.map((item) => Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('x-'))));
-  return { value: value2, leaf: items };
+  const bare = items.map((item) => Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('x-'))));
+  // Dice and results stand among the decisions of such a map, so what is there stays as it is.
+  return { value: bare, leaf: Array.isArray(value) ? leafOfItems(ask, items) : value };
+};
+
+/** Takes a list's ask and the items read, returns the paths of the leaves that they answer. */
+export const pathsOf = (ask: ListAsk, items: readonly Item[]): readonly string[] => {
+  const { by } = ask;
+  if (by === undefined) return [ask.path];
+  const seen = new Map<unknown, number>();
+  return items.flatMap(({ [by]: key, ...item }) => {
+    const index = seen.get(key) ?? 0;
+    seen.set(key, index + 1);
+    return Object.keys(item).map((leaf) => `${ask.path}.${key}.${index}.${leaf}`);
+  });
 };
 
 /** Checks a given answer against its ask, whoever gave it. */

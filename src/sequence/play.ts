@@ -4,10 +4,13 @@ import type { Change } from '../team/change.ts';
 import type { Side, Team } from '../team/state.ts';
 import type { Asking } from './ask.ts';
 
-/** The figures a side came to the match with; steps read rating, fans and treasury from here. */
+/** The figures a side came to the match with; steps read rating or current value, fans and treasury from here. */
 export interface Before {
   readonly digest?: string;
-  readonly rating: number;
+  /** Team rating (classic). */
+  readonly rating?: number;
+  /** Current team value in gold pieces, without journeymen and inducements (2020 edition and later). */
+  readonly currentValue?: number;
   readonly fans: number;
   /** Gold pieces; 0 for a side without a file. */
   readonly treasury: number;

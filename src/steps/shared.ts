@@ -147,6 +147,9 @@ export const injured = (path: string): string => path.split('.')[3] ?? '';
 
 export const resultOf = (play: Play, path: string, key: string): unknown => valueAt(play.record, `${path}.result.${key}`);
 
+/** Team rating that a side came to the match with (classic). */
+export const ratingAt = (play: Play, side: Side): number => play[side].start.rating ?? 0;
+
 /** Touchdowns of a side; 0 before the report. */
 export const scoreOf = (play: Play, side: Side): number => Number(valueAt(play.record, `match.score.${side}`) ?? 0);
 

@@ -3,7 +3,7 @@ import { error, type Names, type Problem, say } from '../problem.ts';
 import { type Options, positionsOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { newPlayer } from './change.ts';
-import { checkTeam } from './legality.ts';
+import { checkTeam, fansName } from './legality.ts';
 import type { Player, Team } from './state.ts';
 
 /** What a coach buys: a position, a staff id, `reroll`, or `fans` (the number the team then has). */
@@ -16,6 +16,8 @@ export interface Draft {
   readonly name: string;
   readonly coach: string | null;
   readonly roster: string;
+  /** Chosen where the list offers a choice (2020 edition and later). */
+  readonly specialRules?: readonly string[];
   readonly bought: readonly Bought[];
 }
 
@@ -23,7 +25,12 @@ export interface Draft {
 const THINGS = ['reroll', 'fans'] as const;
 
 /** What one of a thing costs a new team, in gold pieces; null when this list has no such thing. */
-export const priceOf = (ruleset: Ruleset, roster: string, what: string, options: Options = {}): number | null => {
+export const priceOf = (
+  ruleset: Ruleset,
+  roster: string,
+  what: string,
+  options: Options = {},
+): number | null => {
   if (what === 'reroll') return ruleset.rosters[roster]?.reroll ?? null;
   if (what === 'fans') return ruleset.creation.fans.cost;
   const position = positionsOf(ruleset, roster, options).find((view) => view.id === what);
@@ -40,7 +47,8 @@ export const goodsOf = (ruleset: Ruleset, roster: string, options: Options = {})
 ];
 
 /** A new player's name where nobody gave one: his position and number. */
-export const defaultName = (name: Names, number: number, lang: 'en' | 'fr'): string => `${name[lang]} ${number}`;
+export const defaultName = (name: Names, number: number, lang: 'en' | 'fr'): string =>
+  `${name[lang]} ${number}`;
 
 const hire = (ruleset: Ruleset, draft: Draft, options: Options, lang: 'en' | 'fr'): readonly Player[] =>
   draft.bought
@@ -53,9 +61,22 @@ const hire = (ruleset: Ruleset, draft: Draft, options: Options, lang: 'en' | 'fr
 const countOf = (draft: Draft, what: string): number =>
   draft.bought.filter((one) => one.what === what).reduce((sum, one) => sum + one.count, 0);
 
+/** The fans that a draft has: those named, or those that cost nothing. */
+const fansOf = (ruleset: Ruleset, draft: Draft): number =>
+  draft.bought.some(({ what }) => what === 'fans')
+    ? countOf(draft, 'fans')
+    : (ruleset.creation.fans.free ?? 0);
+
 /** The gold pieces a draft costs; what the list does not have costs nothing and is reported by `createTeam`. */
-export const costOf = (ruleset: Ruleset, draft: Draft, options: Options = {}): number =>
-  draft.bought.reduce((sum, { what, count }) => sum + count * (priceOf(ruleset, draft.roster, what, options) ?? 0), 0);
+export const costOf = (ruleset: Ruleset, draft: Draft, options: Options = {}): number => {
+  const things = draft.bought.filter(({ what }) => what !== 'fans');
+  const { cost, free = 0 } = ruleset.creation.fans;
+  const fans = Math.max(0, fansOf(ruleset, draft) - free) * cost;
+  return things.reduce(
+    (sum, { what, count }) => sum + count * (priceOf(ruleset, draft.roster, what, options) ?? 0),
+    fans,
+  );
+};
 
 const checkDraft = (ruleset: Ruleset, draft: Draft, team: Team, options: Options): readonly Problem[] => {
   const { treasury, players, fans, rerolls } = ruleset.creation;
@@ -69,12 +90,24 @@ const checkDraft = (ruleset: Ruleset, draft: Draft, team: Team, options: Options
     });
   const cost = costOf(ruleset, draft, options);
   if (cost > treasury)
-    problems.push(error('over-budget', { cost: { gold: cost }, budget: { gold: treasury }, over: { gold: cost - treasury } }, { path: 'buy' }));
+    problems.push(
+      error(
+        'over-budget',
+        { cost: { gold: cost }, budget: { gold: treasury }, over: { gold: cost - treasury } },
+        { path: 'buy' },
+      ),
+    );
   if (team.players.length < players.min)
     problems.push(error('too-few-players', { many: team.players.length, min: players.min }, { path: 'buy' }));
-  const held = countOf(draft, 'fans');
+  const held = fansOf(ruleset, draft);
   if (held < fans.min || held > fans.max)
-    problems.push(error('fans-at-start', { fans: held, min: fans.min, max: fans.max }, { path: 'buy' }));
+    problems.push(
+      error(
+        'fans-at-start',
+        { what: fansName(ruleset), fans: held, min: fans.min, max: fans.max },
+        { path: 'buy' },
+      ),
+    );
   if (rerolls && team.rerolls > rerolls.max)
     problems.push(error('too-many-rerolls', { many: team.rerolls, max: rerolls.max }, { path: 'buy' }));
   return problems;
@@ -98,16 +131,17 @@ export const createTeam = (
     roster: draft.roster,
     treasury: ruleset.creation.treasury - costOf(ruleset, draft, options),
     rerolls: countOf(draft, 'reroll'),
-    fans: countOf(draft, 'fans'),
+    fans: fansOf(ruleset, draft),
     staff: Object.fromEntries(staff.map(({ what }) => [what, countOf(draft, what)])),
-    specialRules: [],
+    specialRules: draft.specialRules ?? [],
     players: hire(ruleset, draft, options, lang),
     former: [],
     history: [],
   };
   const legal = checkTeam(ruleset, team, options);
   if (legal.some((one) => one.code === 'unknown-roster')) return { team, problems: legal };
-  const rest = legal.filter((one) => one.code !== 'few-players' && one.code !== 'too-few-fans');
+  const said = ['few-players', 'too-few-fans', 'reroll-limit'];
+  const rest = legal.filter((one) => !said.includes(one.code));
   const unknown = checkDraft(ruleset, draft, team, options);
   return { team, problems: [...unknown, ...rest] };
 };

@@ -1,22 +1,26 @@
+import { type Figure, mayLower, mayRaise } from '../rules/characteristics.ts';
 import { type PositionView, positionOf } from '../rules/lists.ts';
-import type { Ruleset, StatKey } from '../rules/schema.ts';
-import { levelOf } from '../rules/tables.ts';
-import type { PlayerSheet, TeamSheet } from './sheet.ts';
-import { type Gain, type Injury, type Player, skillOf, type Team } from './state.ts';
 import { need } from '../rules/need.ts';
-
-const STATS: readonly StatKey[] = ['ma', 'st', 'ag', 'av'];
+import type { Ruleset, StatKey } from '../rules/schema.ts';
+import { type Gain, type Injury, type Player, skillOf, type Team } from './state.ts';
 
 /** Star player points of a player: his awards at the ruleset's points (seed 000, section 29). */
 export const sppOf = (ruleset: Ruleset, player: Pick<Player, 'spp'>): number =>
-  Object.entries(player.spp).reduce((sum, [award, count]) => sum + count * (ruleset.awards[award]?.points ?? 0), 0);
+  Object.entries(player.spp).reduce(
+    (sum, [award, count]) => sum + count * (ruleset.awards[award]?.points ?? 0),
+    0,
+  );
 
 /** Whether a gain is a raised characteristic; `+ma` gives `ma`. */
 export const statOfGain = (gain: Gain): StatKey | null =>
   typeof gain === 'string' && gain.startsWith('+') ? (gain.slice(1) as StatKey) : null;
 
 /** How far gains, injuries and traits move a characteristic from its starting value, before any cap. */
-export const shiftOf = (ruleset: Ruleset, player: Pick<Player, 'gains' | 'injuries'>, stat: StatKey): number => {
+export const shiftOf = (
+  ruleset: Ruleset,
+  player: Pick<Player, 'gains' | 'injuries'>,
+  stat: StatKey,
+): number => {
   const up = player.gains.filter((gain) => gain === `+${stat}`).length;
   const down = player.injuries.filter((injury) => injury === `-${stat}`).length;
   const traits = player.gains
@@ -38,10 +42,59 @@ export const statOf = (ruleset: Ruleset, base: PositionView, player: Player, sta
   return Math.max(Math.min(min, start), start + shift);
 };
 
+/** Takes a player, returns how often a characteristic was raised, and how often an injury lowered it. */
+export const stepsOf = (
+  player: Pick<Player, 'gains' | 'injuries'>,
+  stat: StatKey,
+): { readonly up: number; readonly down: number } => ({
+  up: player.gains.filter((gain) => gain === `+${stat}`).length,
+  down: player.injuries.filter((injury) => injury === `-${stat}`).length,
+});
+
+/**
+ * Takes a starting figure with what gains and injuries did to it, returns it before any bound (2020 edition and later).
+ * A step at a bound is never booked, so they may be added up whatever their order; raised, a dash becomes the worst figure.
+ */
+export const unboundedStat = (
+  ruleset: Ruleset,
+  base: PositionView,
+  player: Pick<Player, 'gains' | 'injuries'>,
+  stat: StatKey,
+): Figure => {
+  const { best = 0, worst = 0 } = ruleset.characteristics[stat] ?? {};
+  const towards = Math.sign(best - worst);
+  const { up, down } = stepsOf(player, stat);
+  const start = base[stat] ?? null;
+  if (start === null && up === 0) return null;
+  return (start ?? worst - towards) + (up - down) * towards;
+};
+
+/** Takes a player, returns a characteristic as his sheet shows it, in either edition; null is a dash. */
+export const statNow = (ruleset: Ruleset, base: PositionView, player: Player, stat: StatKey): Figure => {
+  const { best, worst } = ruleset.characteristics[stat] ?? {};
+  if (best === undefined || worst === undefined) return statOf(ruleset, base, player, stat);
+  const figure = unboundedStat(ruleset, base, player, stat);
+  return figure === null ? null : Math.max(Math.min(best, worst), Math.min(Math.max(best, worst), figure));
+};
+
 /** Whether one more step up (+1) or down (-1) of a characteristic would still show; what exceeds is lost. */
-export const mayShift = (ruleset: Ruleset, base: PositionView, player: Player, stat: StatKey, by: 1 | -1): boolean => {
+export const mayShift = (
+  ruleset: Ruleset,
+  base: PositionView,
+  player: Player,
+  stat: StatKey,
+  by: 1 | -1,
+): boolean => {
+  if (ruleset.characteristics[stat]?.best !== undefined) {
+    const figure = statNow(ruleset, base, player, stat);
+    return by > 0
+      ? mayRaise(ruleset, stat, figure, stepsOf(player, stat).up)
+      : mayLower(ruleset, stat, figure);
+  }
   const changed: Player =
-    by > 0 ? { ...player, gains: [...player.gains, `+${stat}`] } : { ...player, injuries: [...player.injuries, `-${stat}` as Injury] };
+    by > 0
+      ? { ...player, gains: [...player.gains, `+${stat}`] }
+      : { ...player, injuries: [...player.injuries, `-${stat}` as Injury] };
   return statOf(ruleset, base, changed, stat) !== statOf(ruleset, base, player, stat);
 };
 
@@ -80,7 +133,12 @@ export const worthLines = (ruleset: Ruleset, team: Team): readonly WorthLine[] =
   const positions = [...new Set(team.players.map((player) => player.position))];
   const lines: readonly WorthLine[] = [
     ...positions.map((id) =>
-      line('players', team.players.filter((one) => one.position === id).length, positionOf(ruleset, team.roster, id)?.cost ?? 0, id),
+      line(
+        'players',
+        team.players.filter((one) => one.position === id).length,
+        positionOf(ruleset, team.roster, id)?.cost ?? 0,
+        id,
+      ),
     ),
     line('rerolls', team.rerolls, roster?.reroll ?? 0),
     line('fans', team.fans, ruleset.creation.fans.cost),
@@ -97,50 +155,5 @@ export const teamSpp = (ruleset: Ruleset, team: Team): number =>
 
 /** Team rating: a point for each full 10,000 gold pieces of worth and each full 5 SPP (seed 000, section 30). */
 export const ratingOf = (ruleset: Ruleset, team: Team): number =>
-  Math.floor(worthOf(ruleset, team) / need(ruleset, 'rating').gold) + Math.floor(teamSpp(ruleset, team) / need(ruleset, 'rating').spp);
-
-const nobody: PositionView = {
-  id: '', name: { en: '', fr: '' }, max: 0, cost: 0, ma: 0, st: 0, ag: 0, av: 0, skills: [], normal: [], primary: [], secondary: [], bigGuy: false, min: 0, group: null,
-};
-
-/** The line of a player on the sheet. */
-export const playerSheet = (ruleset: Ruleset, team: Team, player: Player): PlayerSheet => {
-  const base = positionOf(ruleset, team.roster, player.position) ?? nobody;
-  const [ma, st, ag, av] = STATS.map((stat) => statOf(ruleset, base, player, stat)) as [number, number, number, number];
-  const spp = sppOf(ruleset, player);
-  return {
-    number: player.number,
-    name: player.name,
-    position: player.position,
-    ma,
-    st,
-    ag,
-    av,
-    skills: skillsOf(base, player),
-    gains: player.gains,
-    spp,
-    level: levelOf(ruleset, spp).id,
-    injuries: player.injuries,
-    misses: player.misses,
-    available: player.misses === null,
-    value: base.cost,
-  };
-};
-
-/** The whole sheet, everything worked out; `file` is how the user named the file. */
-export const sheetOf = (ruleset: Ruleset, team: Team, file?: string): TeamSheet => ({
-  ...(file === undefined ? {} : { file }),
-  name: team.name,
-  coach: team.coach,
-  ruleset: team.ruleset,
-  roster: team.roster,
-  treasury: team.treasury,
-  rerolls: team.rerolls,
-  fans: team.fans,
-  staff: team.staff,
-  spp: teamSpp(ruleset, team),
-  rating: ratingOf(ruleset, team),
-  players: team.players.map((player) => playerSheet(ruleset, team, player)),
-  former: team.former,
-  history: team.history,
-});
+  Math.floor(worthOf(ruleset, team) / need(ruleset, 'rating').gold) +
+  Math.floor(teamSpp(ruleset, team) / need(ruleset, 'rating').spp);

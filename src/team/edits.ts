@@ -54,20 +54,24 @@ const numbers = (players: Players): readonly unknown[] => players.map((one) => o
 const byNumber = (players: Players, number: unknown): Plain | undefined =>
   players.find((one) => one['number'] === number);
 
-/** Players whose shirt changed: a number gone and a number new, of the same name and position. */
+const withoutLabels = ({ number: _, name: __, ...rest }: Plain): Plain => rest;
+
+/** Players whose shirt changed: a number gone and a number new, of the same name and position, or of the same career. */
 const renumbered = (before: Players, after: Players): ReadonlyMap<unknown, unknown> => {
-  const fresh = after.filter((one) => !byNumber(before, one['number']));
-  const gone = before.filter((one) => !byNumber(after, one['number']));
+  const fresh = new Set(after.filter((one) => !byNumber(before, one['number'])));
+  const gone = new Set(before.filter((one) => !byNumber(after, one['number'])));
   const found = new Map<unknown, unknown>();
-  for (const one of gone) {
-    const same = fresh.find(
-      (other) =>
-        other['name'] === one['name'] &&
-        other['position'] === one['position'] &&
-        ![...found.values()].includes(other['number']),
-    );
-    if (same) found.set(one['number'], same['number']);
-  }
+  const pair = (isSame: (a: Plain, b: Plain) => boolean): void => {
+    for (const one of gone) {
+      const other = [...fresh].find((candidate) => isSame(one, candidate));
+      if (!other) continue;
+      found.set(one['number'], other['number']);
+      gone.delete(one);
+      fresh.delete(other);
+    }
+  };
+  pair((a, b) => a['name'] === b['name'] && a['position'] === b['position']);
+  pair((a, b) => sameFigure(withoutLabels(a), withoutLabels(b)));
   return found;
 };
 

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { skillText } from '../rules/shapes.ts';
 import type { Former, Player, Team, TeamEvent } from './state.ts';
 
 /** The shape of a team file, `team/1` (docs/formats.md). Keys that start with `x-` are taken out before. */
 const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-export const isoDate = v.pipe(v.string(), v.isoDate(), v.check((text) => realDate(text), 'a date of the calendar'));
+export const isoDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => realDate(text), 'a date of the calendar'),
+);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const gold = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const digest = v.pipe(v.string(), v.regex(/^1-[0-9a-f]{16}$/));
@@ -21,7 +26,15 @@ const playerKeys = {
   position: word,
   spp: v.optional(v.record(word, count)),
   spent: v.optional(count),
-  gains: v.optional(v.array(v.union([v.pipe(v.string(), v.regex(/^\+?[a-z0-9]+(-[a-z0-9]+)*$/)), v.strictObject({ skill: word, random: v.literal(true) })]))),
+  gains: v.optional(
+    v.array(
+      v.union([
+        v.pipe(v.string(), v.regex(/^\+?[a-z0-9]+(-[a-z0-9]+)*(\([a-z0-9+-]+\))?$/)),
+        v.strictObject({ skill: skillText, random: v.literal(true) }),
+        v.strictObject({ skill: skillText, value: gold }),
+      ]),
+    ),
+  ),
   injuries: v.optional(v.array(v.picklist(['niggling', '-ma', '-st', '-ag', '-pa', '-av']))),
   misses: v.optional(v.nullable(v.picklist(['next', 'retired']))),
 };
@@ -41,7 +54,11 @@ const matchEvent = v.strictObject({
   rating: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
 });
-const startEvent = v.strictObject({ event: v.picklist(['created', 'adopted']), ...eventKeys, start: v.record(v.string(), v.unknown()) });
+const startEvent = v.strictObject({
+  event: v.picklist(['created', 'adopted']),
+  ...eventKeys,
+  start: v.record(v.string(), v.unknown()),
+});
 const edit = v.strictObject({ path: line, from: v.optional(v.unknown()), to: v.optional(v.unknown()) });
 const correction = v.strictObject({
   event: v.literal('correction'),
@@ -156,7 +173,8 @@ export const teamToFile = (team: Team): Plain => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keys of a person's map that a change leaves as they are stay as that person wrote them. */
 const merged = (file: Plain, before: Plain, after: Plain): Plain => {
@@ -164,7 +182,8 @@ const merged = (file: Plain, before: Plain, after: Plain): Plain => {
   for (const key of new Set([...Object.keys(file), ...Object.keys(after)])) {
     const untouched = same(before[key], after[key]);
     if (untouched && key in file) out[key] = file[key];
-    else if (isPlain(file[key]) && isPlain(after[key])) out[key] = merged(file[key], isPlain(before[key]) ? before[key] : {}, after[key]);
+    else if (isPlain(file[key]) && isPlain(after[key]))
+      out[key] = merged(file[key], isPlain(before[key]) ? before[key] : {}, after[key]);
     else if (key in after) out[key] = after[key];
     else if (key.startsWith('x-')) out[key] = file[key];
   }

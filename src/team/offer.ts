@@ -1,9 +1,9 @@
 import { type PositionView, positionOf } from '../rules/lists.ts';
+import { need } from '../rules/need.ts';
 import type { GainId, Ruleset, Skill, StatKey } from '../rules/schema.ts';
 import { lookUp } from '../rules/tables.ts';
 import { mayShift, skillsOf } from './derive.ts';
 import type { Player } from './state.ts';
-import { need } from '../rules/need.ts';
 
 /** What a star player roll offers: skills and, on its own, a raised characteristic. */
 export interface Offer {
@@ -25,7 +25,8 @@ const doubleFilter = (ruleset: Ruleset, roster: string, base: PositionView): Fil
     const { skills, traits } = need(ruleset, 'advancement').double;
     const ownTraits = traits.flatMap((category) => (category === 'normal' ? base.normal : [category]));
     return (skill) =>
-      (isSkill(skill) && skills.includes(skill.category)) || (isTrait(skill) && ownTraits.includes(skill.category));
+      (isSkill(skill) && skills.includes(skill.category)) ||
+      (isTrait(skill) && ownTraits.includes(skill.category));
   }
   const rule = need(ruleset, 'advancement')['big-guys'];
   const inThisList = Object.entries(rule['traits-in'])
@@ -33,7 +34,8 @@ const doubleFilter = (ruleset: Ruleset, roster: string, base: PositionView): Fil
     .map(([category]) => category);
   const traits = [...rule.traits, ...inThisList];
   return (skill) =>
-    (isSkill(skill) && rule.skills.includes(skill.category)) || (isTrait(skill) && traits.includes(skill.category));
+    (isSkill(skill) && rule.skills.includes(skill.category)) ||
+    (isTrait(skill) && traits.includes(skill.category));
 };
 
 /** Skills a position may ever learn through this filter: a strength minimum looks at the starting strength. */
@@ -43,7 +45,12 @@ const learnable = (ruleset: Ruleset, base: PositionView, filter: Filter): readon
     .map(([id]) => id);
 
 /** Skills open to a position on a roll that is no double, or on a double. */
-export const skillsOpenTo = (ruleset: Ruleset, roster: string, position: string, double: boolean): readonly string[] => {
+export const skillsOpenTo = (
+  ruleset: Ruleset,
+  roster: string,
+  position: string,
+  double: boolean,
+): readonly string[] => {
   const base = positionOf(ruleset, roster, position);
   if (!base) return [];
   const normal: Filter = (skill) => isSkill(skill) && base.normal.includes(skill.category);
@@ -54,7 +61,12 @@ export const skillsOpenTo = (ruleset: Ruleset, roster: string, position: string,
  * What a star player roll of these two dice offers a player: the table's result, and on a double the wider choice
  * instead of it (seed 000, sections 29.3 to 29.8). A skill he has is never offered.
  */
-export const offerOf = (ruleset: Ruleset, roster: string, player: Player, faces: readonly number[]): Offer => {
+export const offerOf = (
+  ruleset: Ruleset,
+  roster: string,
+  player: Player,
+  faces: readonly number[],
+): Offer => {
   const base = positionOf(ruleset, roster, player.position);
   if (!base) return { stat: null, wasted: true, skills: [] };
   const row = lookUp(ruleset.tables['star-player-roll']!, faces[0]! + faces[1]!);

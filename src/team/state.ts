@@ -1,8 +1,13 @@
 /** A team as its file holds it, with every absent key at its default. Plain data: nothing here is worked out. */
 export type Injury = 'niggling' | '-ma' | '-st' | '-ag' | '-pa' | '-av';
 export type StatGain = '+ma' | '+st' | '+ag' | '+pa' | '+av';
-/** A skill's id, a raised characteristic, or a skill that was drawn at random. */
-export type Gain = string | { readonly skill: string; readonly random: true };
+/** A skill that came without an advancement (famous staff), with the gold pieces it adds to his value. */
+export interface GivenSkill {
+  readonly skill: string;
+  readonly value: number;
+}
+/** A skill as sheets write it (`mighty-blow(+1)`), a raised characteristic, a skill drawn at random, or one given. */
+export type Gain = string | { readonly skill: string; readonly random: true } | GivenSkill;
 
 export interface Player {
   readonly number: number;
@@ -53,3 +58,6 @@ export interface Team {
 }
 
 export const skillOf = (gain: Gain): string => (typeof gain === 'string' ? gain : gain.skill);
+
+/** Takes a gain, returns whether it is a skill that was given: no advancement, nothing spent on it. */
+export const isGiven = (gain: Gain): gain is GivenSkill => typeof gain !== 'string' && 'value' in gain;

@@ -1,15 +1,16 @@
-import { type Options, positionsOf } from '../rules/lists.ts';
+import { type Options, type PositionView, positionsOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
-import { type Bought, priceOf } from './create.ts';
+import { groupsOf } from '../rules/teams.ts';
+import { type Bought, costOf, priceOf } from './create.ts';
 
-/** Re-rolls and fan factor that a sensible new team has. */
+/** Re-rolls and fans that a sensible new team has. */
 const BASICS: readonly Bought[] = [
   { what: 'reroll', count: 2 },
   { what: 'fans', count: 2 },
 ];
 
 /**
- * A legal start for a list: two re-rolls, a fan factor of two, its dearer positions as far as the money allows with
+ * A legal start for a list: two re-rolls, fans of two, its dearer positions as far as the money allows with
  * its commonest players beside them to the least number, then an apothecary if one can still be paid.
  */
 export const suggestDraft = (ruleset: Ruleset, roster: string, options: Options = {}): readonly Bought[] => {
@@ -18,11 +19,16 @@ export const suggestDraft = (ruleset: Ruleset, roster: string, options: Options 
   const filler = own.toSorted((a, b) => b.max - a.max || a.cost - b.cost)[0]!;
   const price = (what: string): number => priceOf(ruleset, roster, what, options) ?? 0;
   const { treasury, players } = ruleset.creation;
-  let left = treasury - BASICS.reduce((sum, one) => sum + one.count * price(one.what), 0);
+  let left = treasury - costOf(ruleset, { name: '', coach: null, roster, bought: BASICS }, options);
   const counts = new Map<string, number>();
   const many = (): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const open = ({ id, max }: PositionView): boolean =>
+    (counts.get(id) ?? 0) < max &&
+    groupsOf(ruleset, roster)
+      .filter(({ positions }) => positions.includes(id))
+      .every((group) => group.positions.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0) < group.max);
   for (const view of own.toSorted((a, b) => b.cost - a.cost))
-    while ((counts.get(view.id) ?? 0) < view.max && many() < players.min) {
+    while (open(view) && many() < players.min) {
       const others = players.min - many() - 1;
       if (view.cost + others * filler.cost > left || (view !== filler && others < 4)) break;
       counts.set(view.id, (counts.get(view.id) ?? 0) + 1);
@@ -30,11 +36,12 @@ export const suggestDraft = (ruleset: Ruleset, roster: string, options: Options 
     }
   const rest = [filler, ...own.filter((view) => view !== filler).toSorted((a, b) => a.cost - b.cost)];
   for (const view of rest)
-    while (many() < players.min && (counts.get(view.id) ?? 0) < view.max && view.cost <= left) {
+    while (many() < players.min && open(view) && view.cost <= left) {
       counts.set(view.id, (counts.get(view.id) ?? 0) + 1);
       left -= view.cost;
     }
   const apothecary = price('apothecary');
-  const healer: readonly Bought[] = apothecary > 0 && apothecary <= left ? [{ what: 'apothecary', count: 1 }] : [];
+  const healer: readonly Bought[] =
+    apothecary > 0 && apothecary <= left ? [{ what: 'apothecary', count: 1 }] : [];
   return [...[...counts].map(([what, count]) => ({ what, count })), ...BASICS, ...healer];
 };

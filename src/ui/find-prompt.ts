@@ -1,5 +1,5 @@
-import { createPrompt, isDownKey, isEnterKey, isTabKey, isUpKey, makeTheme, useEffect, useKeypress, usePagination, usePrefix, useState } from '@inquirer/core';
-import type { Style } from './style.ts';
+import { createPrompt, isDownKey, isEnterKey, isTabKey, isUpKey, makeTheme, useKeypress, usePagination, usePrefix, useState } from '@inquirer/core';
+import { below, type Frame, paintLines, question, useResize } from './prompt-frame.ts';
 
 /** One line of the list; what is refused says why and cannot be taken. */
 export interface Found {
@@ -8,36 +8,12 @@ export interface Found {
   readonly refused?: string;
 }
 
-/** What every prompt shows around its answer. */
-export interface Frame {
-  readonly message: string;
-  readonly style: Style;
-  /** The keys that do something. */
-  readonly keys: string;
-  /** The rule, shown for `?`. */
-  readonly help: string;
-}
-
 export interface FindConfig extends Frame {
   /** The lines that a search term means; the whole list for none. */
   readonly source: (term: string) => readonly Found[];
   readonly none: string;
   readonly refusal: (item: Found) => string;
 }
-
-/** Draws again when the terminal has another width. */
-export const useResize = (): void => {
-  const [, setColumns] = useState(process.stderr.columns);
-  useEffect(() => {
-    const resized = (): void => setColumns(process.stderr.columns);
-    process.stderr.on('resize', resized);
-    return () => process.stderr.removeListener('resize', resized);
-  }, []);
-};
-
-/** What stands below an answer: a complaint, the help that was asked for, the keys. */
-export const below = ({ style, keys }: Frame, list: string, wrong: string, help: string): string =>
-  [list, wrong === '' ? '' : style.red(wrong), help, style.dim(keys)].filter((line) => line !== '').join('\n');
 
 /**
  * A list that is searched by typing. Unlike the search prompt that comes with `inquirer` it answers at once, so that
@@ -95,12 +71,13 @@ export const findPrompt = createPrompt<unknown, FindConfig>((config, done) => {
     pageSize: 9,
     loop: false,
     renderItem: ({ item, isActive }) => {
-      const text = item.refused === undefined ? item.label : style.dim(`${item.label} (${item.refused})`);
-      return isActive ? style.cyan(`> ${text}`) : `  ${text}`;
+      const text = item.refused === undefined ? item.label : `${item.label} (${item.refused})`;
+      const paint = isActive ? style.cyan : item.refused === undefined ? (line: string) => line : style.dim;
+      return paintLines(isActive ? style.cyan('> ') : '  ', text, paint);
     },
   });
 
-  if (answer !== null) return `${prefix} ${style.bold(config.message)} ${style.cyan(answer)}`;
+  if (answer !== null) return `${question(config, prefix)} ${style.cyan(answer)}`;
   const complaint = wrong === '' && items.length === 0 ? config.none : wrong;
-  return [`${prefix} ${style.bold(config.message)} ${term}`, below(config, page, complaint, help)];
+  return [`${question(config, prefix)} ${term}`, below(config, page, complaint, help)];
 });

@@ -25,6 +25,10 @@ const ENTERS: ReadonlySet<number> = new Set([10, 13]);
 /** Ctrl-Z: nothing is to be left half drawn behind a shell. */
 const DROPPED: ReadonlySet<number> = new Set([26]);
 
+const ESCAPE = 27;
+/** What follows Escape where it begins a longer key; alone it does nothing, and must not swallow the next key. */
+const BEGINS: ReadonlySet<number> = new Set(['[', 'O'].map((one) => one.charCodeAt(0)));
+
 interface Listener {
   readonly stream: PassThrough;
   readonly leave: (lost: Lost) => void;
@@ -47,7 +51,7 @@ export class Keys {
     this.terminal = terminal;
     terminal.setRawMode(true);
     terminal.on('data', (data: Buffer) => {
-      this.held.push(...data.filter((byte) => !DROPPED.has(byte)));
+      this.held.push(...data.filter((byte, index) => !DROPPED.has(byte) && !(byte === ESCAPE && !BEGINS.has(data[index + 1]!))));
       void this.pump();
     });
     // Ctrl-D is a byte here, so an input that ends is a terminal that is gone.

@@ -1,5 +1,5 @@
 import { createPrompt, isEnterKey, isTabKey, makeTheme, useKeypress, usePrefix, useState } from '@inquirer/core';
-import { below, type Frame, useResize } from './find-prompt.ts';
+import { below, type Frame, question, useResize } from './prompt-frame.ts';
 
 export interface LineConfig extends Frame {
   /** What Enter alone gives; shown in brackets. */
@@ -49,7 +49,7 @@ export const linePrompt = createPrompt<string, LineConfig>((config, done) => {
     setHelp('');
   });
 
-  if (answer !== null) return `${prefix} ${style.bold(config.message)} ${style.cyan(config.shown(answer))}`;
+  if (answer !== null) return `${question(config, prefix)} ${style.cyan(config.shown(answer))}`;
   const offered = config.fallback === '' || line !== '' ? '' : ` ${style.dim(`(${config.fallback})`)}`;
-  return [`${prefix} ${style.bold(config.message)}${offered} ${line}`, below(config, '', wrong, help)];
+  return [`${question(config, prefix)}${offered} ${line}`, below(config, '', wrong, help)];
 });

@@ -3,10 +3,10 @@ import { say } from '../problem.ts';
 import { Interrupted } from './interrupted.ts';
 import { type Lost, onSignals } from './keys.ts';
 import { BACK, type Desk, type LineQuestion, type PickQuestion, type Prompter } from './prompter.ts';
-import { find } from './search.ts';
+import { find, fold } from './search.ts';
 
 /** More refused options than this are only told when asked for. */
-const FEW = 12;
+const FEW = 6;
 /** A longer list is not read out unless it is asked for. */
 const LONG = 26;
 
@@ -15,8 +15,10 @@ const waiting: string[] = [];
 
 /** Reads one line as the terminal gives it, without drawing anything. */
 const readLine = (question: string): Promise<string> => {
-  process.stderr.write(question);
-  if (waiting.length > 0) return Promise.resolve(waiting.shift()!);
+  if (waiting.length > 0) {
+    process.stderr.write(question);
+    return Promise.resolve(waiting.shift()!);
+  }
   return new Promise((resolve, reject) => {
     const reader = readline.createInterface({ input: process.stdin, terminal: false });
     let done = false;
@@ -37,6 +39,7 @@ const readLine = (question: string): Promise<string> => {
       if (waiting.push(line) === 1) setImmediate(() => end(() => resolve(waiting.shift()!)));
     });
     reader.once('close', () => waiting.length === 0 && !done && leave(130));
+    process.stderr.write(question);
   });
 };
 
@@ -63,7 +66,9 @@ export const plainPrompter = (desk: Desk): Prompter => {
     if (/^\d+$/.test(typed) && told.has(Number(typed) - 1)) return [Number(typed) - 1];
     const found = find(options.map((option, index) => ({ ...option, index })), typed);
     const open = found.filter((option) => option.refused === undefined);
-    return (open.length > 0 ? open : found).map((option) => option.index);
+    const whole = open.filter((option) => fold(option.label) === fold(typed));
+    const best = [whole, open, found].find((some) => some.length > 0) ?? [];
+    return best.map((option) => option.index);
   };
 
   const pick = async <T>(question: PickQuestion<T>): Promise<T | typeof BACK> => {

@@ -1,9 +1,7 @@
 import { type Message, say } from '../problem.ts';
 import { describeHandicap, describeRow } from '../rules/describe.ts';
-import { need } from '../rules/need.ts';
 import type { HandicapRow, Row, Ruleset } from '../rules/schema.ts';
 import type { Lang } from './messages.ts';
-import { termName } from './names.ts';
 
 /** A table for people: what it is called, its headings and its rows as text. */
 export interface Shown {
@@ -22,12 +20,30 @@ export interface Tongue {
   readonly text: (message: Message) => string;
 }
 
-const t = (io: Tongue, id: string, params: Message['params'] = {}): string =>
+/** A message of the `rules` area. */
+export const t = (io: Tongue, id: string, params: Message['params'] = {}): string =>
   io.text(say(`rules.${id}`, params));
 
-const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
+/** An amount of gold pieces. */
+export const gold = (io: Tongue, amount: number): string => t(io, 'gold', { amount: { gold: amount } });
 
-const sign = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure));
+/** The option that something hangs on, behind its name. */
+export const optional = (option: string | undefined): string => (option === undefined ? '' : ` [${option}]`);
+
+/** Takes the id of a special rule or of a group of them, returns its name. */
+export const ruleName = (ruleset: Ruleset, id: string, io: Tongue): string =>
+  (ruleset['special-rules']?.[id] ?? ruleset['rule-groups']?.[id])?.name[io.lang] ?? id;
+
+/** Options with every switch on, so that nothing a league may admit is left out. */
+export const everything = (ruleset: Ruleset): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries(ruleset.options).flatMap(([id, option]) =>
+      typeof option.default === 'boolean' ? [[id, true]] : [],
+    ),
+  );
+
+/** `1d6` as people write it: `D6`, `2D6`. */
+export const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
 
 /** Takes a thrown table (or the handicap) and some of its rows, returns them for people. */
 export const showRolled = (
@@ -56,77 +72,3 @@ export const showRolled = (
     keep: [0, 3],
   };
 };
-
-const range = (io: Tongue, from: number | undefined, to: number | undefined): string => {
-  if (from === undefined) return t(io, 'at-most', { to: to ?? 0 });
-  return to === undefined ? t(io, 'at-least', { from }) : t(io, 'range', { from, to });
-};
-
-const showWinnings = (ruleset: Ruleset, io: Tongue): Shown => ({
-  title: t(io, 'dice', {
-    name: termName(ruleset, 'winnings', io.lang),
-    dice: diceText(need(ruleset, 'winnings').dice),
-  }),
-  head: [t(io, 'gate'), ...need(ruleset, 'winnings').ratings.map((from) => `${from}+`)],
-  rows: need(ruleset, 'winnings').rows.map((row) => [
-    row.to === undefined ? t(io, 'above') : t(io, 'up-to', { to: { gold: row.to } }),
-    ...row.modifiers.map(sign),
-  ]),
-  align: ['left', ...need(ruleset, 'winnings').ratings.map(() => 'right' as const)],
-});
-
-const showFans = (ruleset: Ruleset, io: Tongue): Shown => ({
-  title: t(io, 'dice', {
-    name: termName(ruleset, 'fan-factor', io.lang),
-    dice: diceText(need(ruleset, 'fan-factor').dice),
-  }),
-  head: [t(io, 'roll'), t(io, 'change')],
-  rows: need(ruleset, 'fan-factor').rows.map((row) => [range(io, row.from, row.to), sign(row.delta)]),
-  align: ['left', 'right'],
-});
-
-const showLevels = (ruleset: Ruleset, io: Tongue): Shown => ({
-  title: t(io, 'levels'),
-  head: [t(io, 'spp'), t(io, 'id'), t(io, 'level'), t(io, 'rolls'), t(io, 'ageing')],
-  rows: need(ruleset, 'levels').map((level, index) => {
-    const next = need(ruleset, 'levels')[index + 1];
-    const ageing = level.ageing === undefined ? '' : `${level.ageing}+`;
-    return [
-      range(io, level.from, next && next.from - 1),
-      level.id,
-      level.name[io.lang],
-      String(level.rolls),
-      ageing,
-    ];
-  }),
-  align: ['left', 'left', 'left', 'right', 'right'],
-});
-
-const showHandicapRolls = (ruleset: Ruleset, io: Tongue): Shown => ({
-  title: t(io, 'handicap-rolls'),
-  head: [t(io, 'difference'), t(io, 'rolls'), t(io, 'picks')],
-  rows: need(ruleset, 'handicap').rolls.map((band) => [
-    range(io, band.from, band.to),
-    String(band.rolls),
-    String(band.picks),
-  ]),
-  align: ['left', 'right', 'right'],
-});
-
-const READ: Readonly<Record<string, (ruleset: Ruleset, io: Tongue) => Shown>> = {
-  winnings: showWinnings,
-  'fan-factor': showFans,
-  levels: showLevels,
-  'handicap-rolls': showHandicapRolls,
-};
-
-/** Takes the name of a table that is read by a figure, returns it for people; null when there is none of that name. */
-export const showRead = (ruleset: Ruleset, name: string, io: Tongue): Shown | null =>
-  Object.hasOwn(READ, name) ? READ[name]!(ruleset, io) : null;
-
-/** Takes a ruleset, returns the names of all its tables: those thrown on, then those read. */
-export const tableNames = (ruleset: Ruleset): readonly string[] => [
-  ...Object.keys(ruleset.tables),
-  'handicap',
-  ...Object.keys(READ),
-];

@@ -1,39 +1,12 @@
-import { type Message, say } from '../problem.ts';
-import { positionsOf, starsOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
-import { skillName, staffName } from './names.ts';
-import { type Shown, type Tongue, tableNames } from './ruleset-tables.ts';
-
-const t = (io: Tongue, id: string, params: Message['params'] = {}): string =>
-  io.text(say(`rules.${id}`, params));
-
-const gold = (io: Tongue, amount: number): string => io.text(say('rules.gold', { amount: { gold: amount } }));
-
-const all = (ruleset: Ruleset): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(Object.keys(ruleset.options).map((id) => [id, true]));
+import { skillName } from './names.ts';
+import { showHirelings, showInducements } from './ruleset-hires.ts';
+import { showRosters, showStars } from './ruleset-people.ts';
+import { tableNames } from './ruleset-read.ts';
+import { gold, type Shown, type Tongue, t } from './ruleset-tables.ts';
 
 const skillList = (ruleset: Ruleset, ids: readonly string[], io: Tongue): string =>
   ids.map((id) => skillName(ruleset, id, io.lang)).join(', ');
-
-const staffList = (ruleset: Ruleset, ids: readonly string[], io: Tongue): string =>
-  ids.map((id) => staffName(ruleset, id, io.lang)).join(', ');
-
-const optional = (option: string | undefined): string => (option === undefined ? '' : ` [${option}]`);
-
-const showRosters = (ruleset: Ruleset, io: Tongue): Shown => ({
-  title: t(io, 'rosters'),
-  head: ['roster', 'id', 'reroll', 'big-guys', 'staff'].map((id) => t(io, id)),
-  rows: Object.entries(ruleset.rosters).map(([id, roster]) => [
-    roster.name[io.lang] + optional(roster.option),
-    id,
-    gold(io, roster.reroll),
-    String(roster['big-guys']),
-    staffList(ruleset, [...(roster.coach ? [roster.coach] : []), ...roster.staff], io),
-  ]),
-  align: ['left', 'left', 'right', 'right'],
-  wrap: [true, false, false, false, true],
-  keep: [0, 3],
-});
 
 const showStaff = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'staff'),
@@ -75,47 +48,6 @@ const showSkills = (ruleset: Ruleset, io: Tongue): Shown => {
   };
 };
 
-interface Line {
-  readonly [stat: string]: unknown;
-}
-
-const statHead = (ruleset: Ruleset, io: Tongue): string[] =>
-  Object.values(ruleset.characteristics).map((one) => one.abbr[io.lang]);
-
-const statCells = (ruleset: Ruleset, line: Line): string[] =>
-  Object.keys(ruleset.characteristics).map((stat) => String(line[stat] ?? '-'));
-
-const showStars = (ruleset: Ruleset, io: Tongue, roster?: string): Shown => {
-  const stars =
-    roster === undefined
-      ? Object.entries(ruleset.stars)
-      : starsOf(ruleset, roster, all(ruleset)).map((one) => [one.id, one] as const);
-  const withLists = roster === undefined;
-  const lists = (rosters: readonly string[] | 'any' = []): string =>
-    rosters === 'any'
-      ? t(io, 'any-list')
-      : rosters.map((id) => ruleset.rosters[id]?.name[io.lang] ?? id).join(', ');
-  return {
-    title: t(io, 'stars'),
-    head: [
-      t(io, 'name'),
-      t(io, 'cost'),
-      ...statHead(ruleset, io),
-      t(io, 'skills'),
-      ...(withLists ? [t(io, 'lists')] : []),
-    ],
-    rows: stars.map(([, star]) => [
-      star.name[io.lang] + optional(star.option),
-      gold(io, star.cost),
-      ...statCells(ruleset, star as unknown as Line),
-      skillList(ruleset, star.skills, io),
-      ...(withLists ? [lists(star.rosters)] : []),
-    ]),
-    align: ['left', 'right', ...statHead(ruleset, io).map(() => 'right' as const)],
-    wrap: [true, false, ...statHead(ruleset, io).map(() => false), true, true],
-  };
-};
-
 const showOptions = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'options'),
   head: [t(io, 'name'), t(io, 'id'), t(io, 'default')],
@@ -132,57 +64,31 @@ const showTables = (ruleset: Ruleset, io: Tongue): Shown => ({
   rows: tableNames(ruleset).map((name) => [name]),
 });
 
-const SECTIONS: Readonly<Record<string, (ruleset: Ruleset, io: Tongue) => Shown>> = {
+type Show = (ruleset: Ruleset, io: Tongue) => Shown;
+
+const SECTIONS: Readonly<Record<string, Show>> = {
   options: showOptions,
   rosters: showRosters,
   staff: showStaff,
   skills: showSkills,
-  stars: showStars,
+  stars: (ruleset, io) => showStars(ruleset, io),
+  inducements: (ruleset, io) => showInducements(ruleset, io),
+  'infamous-staff': showHirelings('infamous-staff'),
+  wizards: showHirelings('wizards'),
+  referees: showHirelings('referees'),
   tables: showTables,
 };
 
+/** The sections of this ruleset that have a view, in the order a coach asks for them. */
+const sectionsOf = (ruleset: Ruleset): readonly (readonly [string, Show])[] =>
+  Object.entries(SECTIONS).filter(([name]) => ruleset[name as keyof Ruleset] !== undefined);
+
 /** Takes the name of a section, returns it for people; null where it has no view of its own. */
 export const showSection = (ruleset: Ruleset, name: string, io: Tongue): Shown | null =>
-  Object.hasOwn(SECTIONS, name) ? SECTIONS[name]!(ruleset, io) : null;
+  sectionsOf(ruleset).find(([id]) => id === name)?.[1](ruleset, io) ?? null;
 
-/** Takes a ruleset, returns all its sections for people, in the order a coach asks for them. */
+/** Takes a ruleset, returns all its sections for people. */
 export const showSummary = (ruleset: Ruleset, io: Tongue): readonly Shown[] =>
-  Object.values(SECTIONS).map((show) => show(ruleset, io));
+  sectionsOf(ruleset).map(([, show]) => show(ruleset, io));
 
-/** Takes a team list, returns what it may hire: positions and big guys, and the champions that play for it. */
-export const showRoster = (ruleset: Ruleset, id: string, io: Tongue): readonly Shown[] => {
-  const roster = ruleset.rosters[id];
-  if (!roster) return [];
-  const stats = statHead(ruleset, io);
-  const categories = (ids: readonly string[]): string =>
-    ids.map((category) => ruleset.skills.categories[category]?.name[io.lang] ?? category).join(', ');
-  const positions: Shown = {
-    title: t(io, 'roster-title', {
-      name: `${roster.name[io.lang]}${optional(roster.option)}`,
-      reroll: { gold: roster.reroll },
-      staff: staffList(ruleset, [...(roster.coach ? [roster.coach] : []), ...roster.staff], io),
-    }),
-    head: [
-      t(io, 'position'),
-      t(io, 'id'),
-      t(io, 'max'),
-      t(io, 'cost'),
-      ...stats,
-      t(io, 'skills'),
-      t(io, 'normal'),
-    ],
-    rows: positionsOf(ruleset, id, all(ruleset)).map((one) => [
-      one.name[io.lang],
-      one.id,
-      String(one.max),
-      gold(io, one.cost),
-      ...statCells(ruleset, one as unknown as Line),
-      skillList(ruleset, one.skills, io),
-      categories(one.normal),
-    ]),
-    align: ['left', 'left', 'right', 'right', ...stats.map(() => 'right' as const)],
-    wrap: [true, false, false, false, ...stats.map(() => false), true, true],
-    keep: [0, 3],
-  };
-  return [positions, showStars(ruleset, io, id)];
-};
+export { showRoster } from './ruleset-people.ts';

@@ -8,7 +8,11 @@ const folder = fileURLToPath(new URL('../histories/classic', import.meta.url));
 /** Codes and paths of what is wrong, file by file. */
 const wrong = async (dice: boolean): Promise<readonly string[]> => {
   const proof = await proveFolder({ file: folder, shown: 'classic' }, null, dice);
-  return proof.files.flatMap((one) => one.problems.filter((problem) => problem.severity === 'error').map((problem) => `${path.basename(one.file)} ${problem.code} ${problem.path}`));
+  return proof.files.flatMap((one) =>
+    one.problems
+      .filter((problem) => problem.severity === 'error')
+      .map((problem) => `${path.basename(one.file)} ${problem.code} ${problem.path}`),
+  );
 };
 
 describe('a league of old histories', () => {
@@ -22,9 +26,27 @@ describe('a league of old histories', () => {
     const events = [...replay.tracks.values()].flatMap((track) => track.past.team.history);
     expect(matches).toBeGreaterThanOrEqual(12);
     expect(teams).toBe(4);
-    expect([...new Set(events.map((one) => one.event))].sort()).toEqual(['adopted', 'correction', 'created', 'match']);
+    expect([...new Set(events.map((one) => one.event))].sort()).toEqual([
+      'adopted',
+      'correction',
+      'created',
+      'match',
+    ]);
     expect(events.some((one) => one['amends'] !== undefined)).toBe(true);
-    const kinds = new Set([...replay.tracks.values()].flatMap((track) => track.changes.flat()).map((one) => one.kind));
-    expect([...kinds].sort()).toEqual(['absence', 'fans', 'gain', 'injury', 'join', 'leave', 'money', 'note', 'spp', 'staff']);
+    const kinds = new Set(
+      [...replay.tracks.values()].flatMap((track) => track.changes.flat()).map((one) => one.kind),
+    );
+    expect([...kinds].sort()).toEqual([
+      'absence',
+      'fans',
+      'gain',
+      'injury',
+      'join',
+      'leave',
+      'money',
+      'note',
+      'spp',
+      'staff',
+    ]);
   });
 });

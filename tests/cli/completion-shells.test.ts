@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHELLS } from '../../src/cli/commands/completion.def.ts';
 import { root } from '../project/files.ts';
 import { runBbl } from '../setup/bbl.ts';
+import { breakModules, copyBuilt } from '../setup/broken.ts';
 import { hasShell, type Place, runScript, Shell, writeStandIn } from '../setup/shell.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'bbl-shell-'));
@@ -139,19 +140,17 @@ describe('the function of bash', () => {
 
 describe('the built bbl', () => {
   const shelf = path.join(home, 'broken');
-  const broken = path.join(shelf, 'bin', 'bbl.js');
-  /** A word of the library of command lines, of prompts and of tables. */
-  const heavy = ['CommanderError', 'createPromptModule', 'colWidths'];
+  /** The libraries of command lines, of prompts and of tables. */
+  const heavy = ['commander', 'inquirer', '@inquirer', 'cli-table3'].map((name) => `node_modules/${name}/`);
 
   it('completes without the libraries of command lines, prompts and tables', () => {
-    for (const name of ['bin', 'dist'])
-      cpSync(path.join(root, name), path.join(shelf, name), { recursive: true });
-    writeFileSync(path.join(shelf, 'package.json'), '{"type":"module"}');
-    const chunks = readdirSync(path.join(shelf, 'dist')).filter((name) => name.endsWith('.js'));
-    const text = (name: string): string => readFileSync(path.join(shelf, 'dist', name), 'utf8');
-    const holders = heavy.map((word) => chunks.filter((name) => text(name).includes(word)));
-    for (const names of holders) expect(names.length).toBeGreaterThan(0);
-    for (const name of holders.flat()) writeFileSync(path.join(shelf, 'dist', name), 'process.exit(99);');
+    const broken = copyBuilt(shelf);
+    const files = breakModules(shelf, heavy, 'process.exit(99);');
+    for (const begin of heavy)
+      expect(
+        files.filter((file) => file.startsWith(begin)),
+        begin,
+      ).not.toEqual([]);
     expect(runBbl(['help'], { bin: broken }).status).toBe(99);
     for (const words of [
       ['sho'],

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBbl } from '../setup/bbl.ts';
+import { breakModules, copyBuilt } from '../setup/broken.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -80,21 +81,14 @@ describe('bbl', () => {
 
 describe('a built bbl whose show command is broken', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'bbl-broken-'));
-  cpSync(`${root}dist`, path.join(copy, 'dist'), { recursive: true });
-  cpSync(`${root}bin`, path.join(copy, 'bin'), { recursive: true });
-  writeFileSync(path.join(copy, 'package.json'), '{"type":"module"}');
-  const bodies = readdirSync(path.join(copy, 'dist')).filter((name) => /^show-\w+\.js$/.test(name));
-  for (const name of bodies)
-    writeFileSync(
-      path.join(copy, 'dist', name),
-      "export const run = async () => { throw new Error('boom\u001b'); };",
-    );
-  const run = (args: readonly string[], env = {}) =>
-    runBbl(args, { bin: path.join(copy, 'bin', 'bbl.js'), env });
+  const bin = copyBuilt(copy);
+  const breakShow = (statement: string) => breakModules(copy, ['src/cli/commands/show.ts'], statement);
+  const broken = breakShow("throw new Error('boom\\u001b');");
+  const run = (args: readonly string[], env = {}) => runBbl(args, { bin, env });
   afterAll(() => rmSync(copy, { recursive: true }));
 
   it('says that it is a fault of bbl, that no file was changed and how to report it, without a trace', () => {
-    expect(bodies.length).toBeGreaterThan(0);
+    expect(broken).toHaveLength(1);
     const { status, stdout, stderr } = run(['show', 'a.yaml']);
     expect([status, stdout]).toEqual([70, '']);
     expect(stderr).toMatch(/^error\[internal-fault\]: .*boom\\u001b\n {4}No file was changed\./);
@@ -113,7 +107,8 @@ describe('a built bbl whose show command is broken', () => {
   });
 
   it('still prints its version and all help, which load no command', () => {
-    for (const name of bodies) writeFileSync(path.join(copy, 'dist', name), 'process.exit(99);');
+    breakShow('process.exit(99);');
+    expect(run(['show', 'a.yaml']).status).toBe(99);
     for (const args of [
       ['--version'],
       [],

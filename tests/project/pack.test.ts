@@ -39,7 +39,9 @@ describe('the package', () => {
   it('holds the tool, the rulesets, the sample league and what people read', () => {
     const wanted = [
       'bin/bbl.js',
-      'dist/main.js',
+      'bin/package.json',
+      'dist/main.cjs',
+      `dist/code/${process.version}-${process.platform}-${process.arch}`,
       'dist/rulesets/classic.json',
       'README.md',
       'LICENSE',

@@ -83,7 +83,7 @@ export class Reached {
     const { ruleset } = this;
     const gate = Number(valueAt(outcome.tree, 'prematch.gate.result.attendance') ?? 0);
     const row = need(ruleset, 'winnings').rows.findIndex((one) => gate <= (one.to ?? Infinity));
-    const gap = Math.abs(outcome.play.home.start.rating - outcome.play.away.start.rating);
+    const gap = Math.abs(outcome.play.home.start.rating! - outcome.play.away.start.rating!);
     this.add(
       `handicap rolls ${bandOf(need(ruleset, 'handicap').rolls, gap)!.rolls}+${bandOf(need(ruleset, 'handicap').rolls, gap)!.picks}`,
     );
@@ -91,7 +91,7 @@ export class Reached {
       if (valueAt(outcome.tree, `postmatch.${side}.winnings`) === undefined) continue;
       const column = Math.max(
         0,
-        need(ruleset, 'winnings').ratings.findLastIndex((from) => from <= outcome.play[side].start.rating),
+        need(ruleset, 'winnings').ratings.findLastIndex((from) => from <= outcome.play[side].start.rating!),
       );
       this.add(`winnings row ${row}`);
       this.add(`winnings column ${column}`);

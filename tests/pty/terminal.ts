@@ -2,12 +2,28 @@ import pty from '@lydell/node-pty';
 import path from 'node:path';
 
 const BBL = path.resolve(import.meta.dirname, '../../bin/bbl.js');
+/** How long a program may take to say something, in milliseconds. */
+const PATIENCE = 10_000;
+
+export interface Settings {
+  readonly cwd: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  /** A file of the folder that stdout goes to instead of the terminal. */
+  readonly stdout?: string;
+}
+
+const commandOf = ({ args, stdout }: Settings): readonly [string, string[]] =>
+  stdout === undefined
+    ? [process.execPath, [BBL, ...args]]
+    : ['/bin/sh', ['-c', `exec "$@" > ${stdout}`, 'sh', process.execPath, BBL, ...args]];
 
 /** A program in a real pseudo-terminal, driven as a person would. */
 export class Terminal {
   /** Everything that was written, as it came. */
   raw = '';
-  /** Key presses sent so far. */
+  /** Key presses sent so far; an arrow is one. */
   keys = 0;
   /** Questions answered so far. */
   questions = 0;
@@ -17,14 +33,16 @@ export class Terminal {
   private exit: number | null = null;
   private waiting: (() => void)[] = [];
 
-  constructor(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, columns = 100) {
+  constructor(settings: Settings) {
+    const { cwd, args, env = {}, columns = 100 } = settings;
     this.plain = args.includes('--plain') || env['TERM'] === 'dumb';
-    this.child = pty.spawn(process.execPath, [BBL, ...args], {
+    const [file, words] = commandOf(settings);
+    this.child = pty.spawn(file, words, {
       cwd,
       cols: columns,
       rows: 40,
       name: env['TERM'] ?? 'xterm-256color',
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LC_ALL: 'C.UTF-8', TERM: 'xterm-256color', ...env },
+      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, LC_ALL: 'C.UTF-8', TERM: 'xterm-256color', ...env },
     });
     this.child.onData((data) => {
       this.raw += data;
@@ -45,78 +63,115 @@ export class Terminal {
     return plainText(this.raw);
   }
 
-  private next(): Promise<void> {
-    return new Promise((resolve) => this.waiting.push(resolve));
+  /** What came since the last answer was taken, lines that were broken joined again. */
+  get fresh(): string {
+    return plainText(this.raw.slice(this.seen)).replace(/\n */g, ' ');
+  }
+
+  /** Waits until `ready` gives something, after whatever the program writes; fails when it never does. */
+  async until<T>(ready: () => T | null, what: string): Promise<T> {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.wake();
+    }, PATIENCE);
+    try {
+      for (;;) {
+        const found = ready();
+        if (found !== null) return found;
+        if (late || this.exit !== null) throw new Error(`never saw ${what} in:\n${plainText(this.raw.slice(this.seen))}`);
+        await new Promise<void>((resolve) => this.waiting.push(resolve));
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** In plain mode a question ends with a colon, and the answer is typed behind it. */
+  private get open(): boolean {
+    return !this.plain || /:\s$/.test(this.raw);
+  }
+
+  /** Waits until one of the questions stands in what came since the last answer; returns the last such one. */
+  ask(questions: readonly RegExp[]): Promise<number> {
+    const shown = (): number | null => {
+      const { fresh } = this;
+      const at = questions.findLastIndex((question) => question.test(fresh));
+      return at >= 0 && this.open ? at : null;
+    };
+    return this.until(shown, questions.map(String).join(' or '));
   }
 
   /** Waits until `wanted` stands in what came since the last answer. */
-  async see(wanted: string | RegExp): Promise<void> {
-    const deadline = setTimeout(() => this.wake(), 10_000);
-    const until = process.hrtime.bigint() + 10_000_000_000n;
-    for (;;) {
-      const fresh = plainText(this.raw.slice(this.seen));
-      if (typeof wanted === 'string' ? fresh.includes(wanted) : wanted.test(fresh)) break;
-      if (this.exit !== null || process.hrtime.bigint() > until) {
-        clearTimeout(deadline);
-        throw new Error(`never saw ${String(wanted)} in:\n${fresh}`);
-      }
-      await this.next();
-    }
-    clearTimeout(deadline);
+  async see(wanted: RegExp): Promise<void> {
+    await this.ask([wanted]);
   }
 
-  /** Types keys one by one, each given the time to be drawn. */
+  /** Sends keys as they are, without waiting for anything. */
+  send(keys: string): void {
+    this.keys += (keys.match(/\x1b\[[A-D]|[\s\S]/g) ?? []).length;
+    this.child.write(keys);
+  }
+
+  /** Types keys one by one, each when the one before has been drawn. */
   async type(text: string): Promise<void> {
     for (const key of text.match(/\x1b\[[A-D]|[\s\S]/g) ?? []) {
       const before = this.raw.length;
-      this.keys += 1;
-      this.child.write(key);
-      for (let n = 0; n < 40 && this.raw.length === before && this.exit === null; n += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-      await new Promise((resolve) => setTimeout(resolve, 8));
+      this.send(key);
+      await this.until(() => (this.raw.length > before || this.exit !== null ? true : null), `an echo of ${JSON.stringify(key)}`);
     }
   }
 
   /** Waits for a question and answers it; returns when the answer was taken. */
-  async answer(question: string | RegExp, text: string): Promise<void> {
+  async answer(question: RegExp, text: string): Promise<void> {
     await this.see(question);
     this.questions += 1;
+    await this.take(text);
+  }
+
+  /** Answers the question that is shown; returns when the answer was taken. */
+  async take(text: string): Promise<void> {
     const start = this.raw.length;
-    await this.type(text);
+    this.send(`${text}\r`);
+    if (this.plain) this.seen = start;
+    else this.seen = await this.until(() => this.marked(start), `the answer ${JSON.stringify(text)} taken`);
+  }
+
+  /** Answers wrongly: waits for the reason, and takes the answer away again. */
+  async fail(text: string, reason: RegExp): Promise<void> {
+    this.send(`${text}\r`);
     if (this.plain) this.seen = this.raw.length;
-    await this.type('\r');
-    if (!this.plain) await this.taken(start);
+    await this.see(reason);
+    if (!this.plain) this.send('\x15');
   }
 
-  /** Waits until the prompt shows that it has its answer. */
-  private async taken(start: number): Promise<void> {
-    const until = process.hrtime.bigint() + 5_000_000_000n;
-    while (this.exit === null && !this.raw.slice(start).includes('\u2714')) {
-      if (process.hrtime.bigint() > until) throw new Error(`the answer was not taken:\n${plainText(this.raw.slice(start))}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+  /** Where the line with the mark of an answer taken ends; null while there is none. */
+  private marked(start: number): number | null {
     const mark = this.raw.indexOf('\u2714', start);
-    if (mark >= 0) this.seen = this.raw.indexOf('\n', mark);
-  }
-
-  send(bytes: string): void {
-    this.child.write(bytes);
+    const end = mark < 0 ? -1 : this.raw.indexOf('\n', mark);
+    return end < 0 && this.exit === null ? null : Math.max(end, start);
   }
 
   resize(columns: number, rows: number): void {
     this.child.resize(columns, rows);
   }
 
-  hangUp(): void {
+  kill(signal: 'SIGHUP' | 'SIGTERM' | 'SIGINT'): void {
+    process.kill(this.child.pid, signal);
+  }
+
+  /** Takes the terminal away from under the program. */
+  close(): void {
     this.child.kill('SIGHUP');
   }
 
   /** Waits for the end; returns the exit code. */
-  async end(): Promise<number> {
-    while (this.exit === null) await this.next();
-    return this.exit;
+  end(): Promise<number> {
+    return this.until(() => this.exit, 'the end');
   }
 }
 
+/** What a terminal got, without colours, cursor movements and carriage returns. */
 export const plainText = (raw: string): string =>
   raw
     .replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '')

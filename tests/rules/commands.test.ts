@@ -18,8 +18,10 @@ const ran = async (
   args: readonly string[],
   options: Readonly<Record<string, unknown>> = {},
   flags: readonly string[] = [],
+  width?: number,
 ): Promise<Ran> => {
-  const { io, out } = await fakeIo(['rules', ...flags]);
+  const { io: usual, out } = await fakeIo(['rules', ...flags]);
+  const io = width === undefined ? usual : { ...usual, width };
   try {
     return { problems: await run({ args, options, io }), out: out.join('').split('\n') };
   } catch (refusal) {
@@ -131,5 +133,67 @@ describe('bbl rules', () => {
     expect(found['prematch']?.[1]?.leaves).toEqual(['prematch.weather.roll']);
     const { out } = await ran(sequence, ['classic'], {}, ['--lang', 'fr']);
     expect(out.join('\n')).not.toMatch(/\[[a-z]+\.|\{/);
+  });
+});
+
+describe('bbl rules of the 2020 edition', () => {
+  const text = async (
+    run: Run,
+    args: readonly string[],
+    options = {},
+    flags: readonly string[] = ['--plain'],
+  ) => (await ran(run, args, options, flags, 240)).out;
+  const line = (out: readonly string[], word: string): string =>
+    out.find((one) => one.includes(word))?.replaceAll(/\s+/g, ' ') ?? '';
+
+  it('shows passing, targets with their plus, both kinds of categories and skills with brackets', async () => {
+    const out = await text(show, ['bb2020'], { roster: 'black-orc' }, ['--plain', '--lang', 'en']);
+    const troll = out.slice(out.findIndex((one) => one.includes('trained-troll'))).join(' ');
+    expect(out[0]).toContain('Bribery and Corruption');
+    expect(line(out, ' black-orc ')).toContain('6 90,000 4 4 4+ 5+ 10+');
+    expect(line(out, ' black-orc ')).toMatch(/G S A P/);
+    expect(troll).toContain('Loner (3+)');
+    expect(out.join(' ')).toContain('Varag Ghoul-Chewer');
+    expect(line(out, ' bribes ')).toContain('50,000');
+    expect(line(out, 'plague-doctor')).toBe('');
+  });
+
+  it('names the shared limits of a list and the rules it chooses from', async () => {
+    const [title] = await text(show, ['bb2020'], { roster: 'chaos-chosen' });
+    expect(title).toContain('Chaos Troll, Chaos Ogre, Minotaur together: 1');
+    expect(title).toContain('one of: Favoured of Chaos Undivided');
+  });
+
+  it('shows what is for hire with the teams it is for', async () => {
+    const goods = await text(show, ['bb2020', 'inducements']);
+    expect(line(goods, 'waaagh-drummer')).toContain('50,000 Badlands Brawl');
+    expect(line(goods, 'side-bet')).toContain('10,000 to 100,000');
+    expect(line(goods, 'mercenaries-unlimited')).toContain('any by choice all');
+    expect(line(await text(show, ['bb2020', 'wizards']), 'slann-mage-priest')).toContain('200,000');
+    const star = line(await text(show, ['bb2020', 'stars']), "Morg 'n' Thorg");
+    expect(star).toContain('380,000 6 6 3+ 4+ 11+');
+    expect((await text(show, ['bb2020', 'stars'])).join(' ')).toContain('Grak and Crumbleberry: Grak');
+  });
+
+  it('shows the tables that are read, and of those of the classic edition none', async () => {
+    const errors = await text(table, ['bb2020', 'costly-errors'], {}, ['--plain', '--lang', 'fr']);
+    expect(line(errors, 'Catastrophe')).not.toBe('');
+    expect(line(await text(table, ['bb2020', 'advancements']), 'chosen-secondary')).toContain('12 14 18');
+    expect((await text(table, ['bb2020', 'random-skills'])).join(' ')).toContain('Fumblerooskie');
+    expect(line(await text(table, ['bb2020', 'levels']), 'legend')).toContain('6 legend');
+    for (const name of ['handicap', 'winnings', 'fan-factor'])
+      expect(wrong(await ran(table, ['bb2020', name]))).toEqual([expect.stringContaining('unknown-table 2')]);
+    expect(wrong(await ran(table, ['classic', 'costly-errors']))).toEqual([
+      expect.stringContaining('unknown-table 2'),
+    ]);
+  });
+
+  it('says what a casualty, a prayer and a characteristic do', async () => {
+    expect(line(await text(table, ['bb2020', 'casualty']), 'lasting-injury')).toContain(
+      'roll on: Lasting Injury',
+    );
+    expect(line(await text(table, ['bb2020', 'lasting-injury']), 'broken-arm')).toContain('PA one worse');
+    expect(line(await text(table, ['bb2020', 'prayers']), 'perfect-passing')).toContain('2 SPP for');
+    expect(line(await text(table, ['bb2020', 'characteristic']), '8-13')).toContain('one of MA, PA, AV');
   });
 });

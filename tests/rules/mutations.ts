@@ -31,6 +31,14 @@ const KEYED = [
   'stars',
   'secret-weapons.entries',
   'advancement.big-guys.traits-in',
+  'special-rules',
+  'rule-groups',
+  'career.values',
+  'inducements',
+  'infamous-staff',
+  'wizards',
+  'referees',
+  'mercenary-types.entries',
 ].map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`));
 
 const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null;
@@ -81,6 +89,8 @@ const otherWords = (word: string, known: readonly string[]): readonly string[] =
 const replacements = (value: unknown, known: readonly string[]): readonly unknown[] => {
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value === 'boolean') return [!value];
+  // A dash of the sheet.
+  if (value === null) return [6];
   if (typeof value !== 'string') return [];
   if (/^\d+-\d+$/.test(value)) return otherRolls(value);
   return parseDice(value) ? otherDice(value) : otherWords(value, known);

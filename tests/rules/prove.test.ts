@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { proveRuleset } from '../../src/rules/prove.ts';
 import { KNOWN_STEPS } from '../../src/rules/steps.ts';
 import { STEPS } from '../../src/steps/index.ts';
-import english from '../../src/ui/messages/en/rules.ts';
+import { areas } from '../../src/ui/messages/en/index.ts';
 import { changed, classic } from './shipped.ts';
 
 /** What is found when the value at a path of the classic ruleset is another one: code and path. */
@@ -205,6 +205,7 @@ describe('proving a ruleset', () => {
       [...text.matchAll(/\b(?:report|found)\(\s*'([^']+)'/g)].map((one) => one[1]!),
     );
     expect(codes.length).toBeGreaterThan(40);
+    const english = { ...areas['proofs'], ...areas['rules'] };
     expect(codes.filter((code) => !Object.hasOwn(english, `problem.${code}`))).toEqual([]);
   });
 });

@@ -6,15 +6,19 @@ import type { Ruleset } from '../../src/rules/schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const text = fs.readFileSync(path.join(root, 'rulesets', 'classic.yaml'), 'utf8');
-const parsed = parse(text) as Ruleset;
+const load = (id: string): Ruleset =>
+  parse(fs.readFileSync(path.join(root, 'rulesets', `${id}.yaml`), 'utf8')) as Ruleset;
+const parsed = load('classic');
+const edition = load('bb2020');
 
 /** The classic ruleset as its file says it, fresh at each call so that a test may change its copy. */
 export const classic = (): Ruleset => structuredClone(parsed);
 
-/** The same with one value replaced at a dotted path. */
-export const changed = (at: string, value: unknown): Ruleset => {
-  const ruleset = classic();
+/** The ruleset of the 2020 edition, fresh at each call. */
+export const bb2020 = (): Ruleset => structuredClone(edition);
+
+/** A ruleset, the classic one unless another is given, with one value replaced at a dotted path. */
+export const changed = (at: string, value: unknown, ruleset: Ruleset = classic()): Ruleset => {
   const steps = at.split('.');
   const last = steps.pop()!;
   const box = steps.reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], ruleset);

@@ -25,8 +25,8 @@ const newest = (folders: readonly string[]): number =>
  */
 export default (): void => {
   if (process.env['BBL_BUILT'] === '1') return;
-  const built = path.join(root, 'dist', 'main.js');
-  if (existsSync(built) && statSync(built).mtimeMs > newest(['src', 'rulesets', 'scripts'])) return;
+  const built = path.join(root, 'dist', 'main.cjs');
+  if (existsSync(built) && statSync(built).mtimeMs > newest(['bin', 'src', 'rulesets', 'scripts'])) return;
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.stderr.write(`the build failed (${status}): tests of the built bbl will fail\n`);
 };

@@ -10,7 +10,18 @@ import { catalogue, formatGold, placeholder, render } from '../../src/ui/message
 
 /** Ids that are built while bbl runs from names that stand in rulesets, definitions or files. */
 const DYNAMIC = [
-  ...['argument.', 'command.', 'deed.', 'effect.', 'example.', 'fate.', 'figure.', 'gain.', 'handicap.'],
+  ...[
+    'argument.',
+    'cause.',
+    'command.',
+    'deed.',
+    'effect.',
+    'example.',
+    'fate.',
+    'figure.',
+    'gain.',
+    'handicap.',
+  ],
   ...['healed.', 'kind.', 'lasts.', 'mark.', 'option.', 'question.', 'rules.part.', 'rules.step.'],
   ...['severity.', 'side.', 'step.', 'target.', 'term.', 'yaml.'],
 ];

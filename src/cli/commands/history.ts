@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Career, careerOf, careerOfPlayer } from '../../app/career.ts';
 import { worldOf } from '../../app/world.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
-import { playerSheet } from '../../team/derive.ts';
+import { playerSheet } from '../../team/sheet.ts';
 import type { Former, Player, Team } from '../../team/state.ts';
 import { type HistoryRoom, historyLines, historyMarkdown } from '../../ui/history.ts';
 import { isAsciiLocale } from '../../ui/sparkline.ts';
@@ -16,11 +16,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const findPlayer = (team: Team, who: string): Player | Former => {
   const all: readonly (Player | Former)[] = [...team.players, ...team.former.toReversed()];
   if (/^\d+$/.test(who)) {
-    const found = all.find((one) => String(one.number) === who);
-    if (found) return found;
+    const worn = all.find((one) => String(one.number) === who);
+    if (worn) return worn;
   }
-  const exact = all.filter((one) => plain(one.name) === plain(who));
-  const found = exact.length > 0 ? exact : all.filter((one) => plain(one.name).includes(plain(who)));
+  const named = /^\d+$/.test(who) ? [] : all;
+  const exact = named.filter((one) => plain(one.name) === plain(who));
+  const found = exact.length > 0 ? exact : named.filter((one) => plain(one.name).includes(plain(who)));
   if (found.length === 1) return found[0]!;
   const known = {
     list: (found.length > 0 ? found : all).map((one) =>

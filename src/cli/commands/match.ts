@@ -6,7 +6,7 @@ import { readAnswers, readSets } from '../../app/given.ts';
 import type { Filling } from '../../app/run.ts';
 import { seedOf, shownSeed } from '../../app/seed.ts';
 import { located } from '../../app/teams.ts';
-import { sheetOf } from '../../team/derive.ts';
+import { sheetOf } from '../../team/sheet.ts';
 import { error, type Message, type Problem, Refusal, say } from '../../problem.ts';
 import { type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
@@ -76,7 +76,7 @@ export const teamsJson = (match: Match, after: Readonly<Partial<Record<Side, Tea
   Object.fromEntries(
     SIDES.map((side) => {
       const team = after[side] ?? match[side].loaded?.team ?? null;
-      return [side, team ? sheetOf(match.ruleset, team, match[side].shown) : null];
+      return [side, team ? sheetOf(match.ruleset, team, match[side].shown, match.options) : null];
     }),
   );
 

@@ -9,6 +9,7 @@ export const newTeam: CommandDef = {
     { flags: '--roster <id>', completes: 'roster' },
     { flags: '--name <name>', completes: 'none' },
     { flags: '--coach <name>', completes: 'none' },
+    { flags: '--special-rule <id>', repeatable: true, completes: 'none' },
     { flags: '--buy <list>', repeatable: true, completes: 'position' },
     ...common,
     ...writing,

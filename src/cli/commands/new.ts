@@ -7,11 +7,12 @@ import { loadRuleset } from '../../app/rulesets.ts';
 import { teamStyle } from '../../app/styles.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import type { Ruleset } from '../../rules/schema.ts';
+import { rulesToChoose } from '../../rules/teams.ts';
 import { printNew } from '../../store/edit.ts';
 import { slug } from '../../store/league.ts';
 import { commit, recover } from '../../store/transaction.ts';
 import { type Bought, createTeam, type Draft } from '../../team/create.ts';
-import { sheetOf } from '../../team/derive.ts';
+import { sheetOf } from '../../team/sheet.ts';
 import { canonicalTeam, teamToFile } from '../../team/file.ts';
 import type { Team } from '../../team/state.ts';
 import { BACK, openPrompter } from '../../ui/prompter.ts';
@@ -45,7 +46,7 @@ const created = (team: Team, date: string): Team => {
 
 /** What flags say of the team; what they leave out is asked at a terminal and missing elsewhere. */
 const wishOf = (options: Options, bought: readonly Bought[]): Wish => {
-  const given: Record<string, unknown> = { roster: options['roster'], name: options['name'], coach: options['coach'], ...(options['buy'] === undefined ? {} : { bought, names: [] }) };
+  const given: Record<string, unknown> = { roster: options['roster'], name: options['name'], coach: options['coach'], specialRules: options['specialRule'], ...(options['buy'] === undefined ? {} : { bought, names: [] }) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Wish;
 };
 
@@ -75,7 +76,7 @@ const shownFile = ({ io, folder, file }: Site, name: string): string => file ?? 
 /** The team of a whole wish with its file, or what is wrong with it. */
 const make = (site: Site, wish: Wish) => {
   const { io, ruleset, league } = site;
-  const draft: Draft = { name: wish.name!, coach: wish.coach || null, roster: wish.roster!, bought: wish.bought! };
+  const draft: Draft = { name: wish.name!, coach: wish.coach || null, roster: wish.roster!, specialRules: wish.specialRules ?? [], bought: wish.bought! };
   const { team, problems } = createTeam(ruleset, draft, league.options, io.lang);
   const shown = shownFile(site, draft.name);
   return { team: created(named(team, wish.names ?? []), io.today), shown, problems };
@@ -85,8 +86,8 @@ type Made = ReturnType<typeof make>;
 
 const isWrong = ({ problems }: Made): boolean => problems.some((one) => one.severity === 'error');
 
-const showSheet = ({ io, ruleset }: Site, { team, shown }: Made): void => {
-  for (const line of renderSheet(sheetOf(ruleset, team, shown), ruleset, io)) io.out(line);
+const showSheet = ({ io, ruleset, league }: Site, { team, shown }: Made): void => {
+  for (const line of renderSheet(sheetOf(ruleset, team, shown, league.options), ruleset, io)) io.out(line);
 };
 
 /** Asks for what the wish lacks and whether to write it; null when it is not to be written. */
@@ -110,12 +111,12 @@ const talkThrough = async (site: Site, given: Wish): Promise<Made | null> => {
   }
 };
 
-const finish = ({ io, options, folder, ruleset }: Site, made: Made): readonly Problem[] => {
+const finish = ({ io, options, folder, ruleset, league }: Site, made: Made): readonly Problem[] => {
   const { team, shown, problems } = made;
   const dry = options['dryRun'] === true;
   const failed = dry ? [] : writeNew(io, folder, shown, team);
   if (failed.length > 0) return failed;
-  if (io.json) printJson(io, { ...sheetOf(ruleset, team, shown), written: dry ? [] : [shown] });
+  if (io.json) printJson(io, { ...sheetOf(ruleset, team, shown, league.options), written: dry ? [] : [shown] });
   else io.out(`\n${io.text(say(dry ? 'written.dry-run' : 'written.file', { file: shown }))}`);
   return problems;
 };
@@ -132,19 +133,23 @@ const siteOf = async (io: Io, args: readonly string[], options: Options): Promis
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const { bought, problems } = readBuy((options['buy'] as readonly string[] | undefined) ?? []);
   const lacking = ['roster', 'name', 'buy'].filter((one) => options[one] === undefined).map(missing);
-  const talks = isTalk(io, options) && lacking.length > 0;
-  if (problems.length > 0 || (lacking.length > 0 && !talks)) return [...lacking, ...problems];
+  if (problems.length > 0 || (lacking.length > 0 && !isTalk(io, options))) return [...lacking, ...problems];
   const name = options['name'] as string | undefined;
   if (name !== undefined && (name.trim() === '' || /[\r\n\0]/.test(name))) return [error('bad-name', { name }, { path: 'name', exit: 2 })];
   const site = await siteOf(io, args, options);
   if (!('folder' in site)) return site;
-  if (talks && site.file !== null && exists(path.resolve(io.cwd, site.file))) return [fileExists(site.file)];
   const wish = wishOf(options, bought);
+  // Only some lists leave a special rule to choose, so that only now it can be missed.
+  const unruled = wish.specialRules === undefined && rulesToChoose(site.ruleset, wish.roster ?? '').length > 0;
+  if (unruled && !isTalk(io, options)) return [missing('special-rule')];
+  const talks = isTalk(io, options) && (lacking.length > 0 || unruled);
+  if (talks && site.file !== null && exists(path.resolve(io.cwd, site.file))) return [fileExists(site.file)];
   if (wish.roster !== undefined && site.ruleset.rosters[wish.roster] === undefined) return make(site, { name: '', bought: [], ...wish }).problems;
   const made = talks ? await talkThrough(site, wish) : make(site, wish);
   if (made === null) io.out(io.text(say('written.nothing')));
   if (made === null) return [];
   if (isWrong(made)) return made.problems;
+  if (exists(path.resolve(io.cwd, made.shown))) return [fileExists(made.shown)];
   if (!io.json && !talks) showSheet(site, made);
   return finish(site, made);
 };

@@ -2,14 +2,13 @@ import path from 'node:path';
 import { bookedTeam, stamped, summaryOf, writeRecord, writeTeam } from '../../app/booking.ts';
 import type { Match } from '../../app/match.ts';
 import { type Run as MatchRun, runMatch, sidesToBook } from '../../app/run.ts';
-import { handEdited } from '../../app/trust.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson } from '../output.ts';
 import { goingBack, openTalk } from '../talk.ts';
 import { askToWrite, completeEarlier, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result, teamsJson } from './match.ts';
-import { askRecord, type Begun, newRecord, openRecordsOf, teamAt } from './record.ts';
+import { askRecord, type Begun, newRecord, openRecordsOf, teamAt, unfinishedRecord } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
@@ -32,7 +31,9 @@ const findRecord = async (io: Io, args: readonly string[], options: Options): Pr
   const team = await teamAt(io, shown, options);
   const open = openRecordsOf(io, team, options);
   if (open.length === 1) return goOn(open[0]!, false);
-  if (open.length > 1 && isTalk(io, options)) return goOn(await askRecord(io, team.team!.name, open), true);
+  if (open.length > 1 && isTalk(io, options)) return goOn(await askRecord(io, team, open, options), true);
+  const unfinished = open.length === 0 ? await unfinishedRecord(io, args, options) : null;
+  if (unfinished !== null) return goOn(unfinished, false);
   const extra = { exit: 2, path: 'match', help: say('help.which-match') } as const;
   if (open.length > 1) throw new Refusal(error('many-open-records', { team: team.team!.name, records: { list: open } }, extra));
   if (second === undefined && options['vs'] === undefined && !isTalk(io, options)) throw new Refusal(error('no-open-record', { team: team.team!.name }, extra));
@@ -49,7 +50,7 @@ const resultOf = (match: Match, { outcome }: MatchRun, sides: readonly Side[], s
   const tree = stamped(match, outcome.tree, seed);
   const teams = Object.fromEntries(sides.map((side) => [side, bookedTeam(match, tree, outcome, side)])) as Partial<Record<Side, Team>>;
   const writes = [writeRecord(match, tree), ...sides.map((side) => writeTeam(match, side, teams[side]!))];
-  const warnings = [...match.warnings, ...sides.flatMap((side) => handEdited(match[side])), ...problems];
+  const warnings = [...match.warnings, ...problems];
   return { match, tree, outcome, seed, teams, writes, warnings };
 };
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { stamped, writeRecord } from '../../app/booking.ts';
 import { exists, type Match } from '../../app/match.ts';
 import { type Run as MatchRun, runMatch } from '../../app/run.ts';
-import { handEdited } from '../../app/trust.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import { SIDES } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
@@ -15,7 +14,7 @@ const isError = (one: Problem): boolean => one.severity === 'error';
 const resultOf = (match: Match, { outcome }: MatchRun, seed: string, problems: readonly Problem[]): Result => {
   const tree = stamped(match, outcome.tree, seed);
   const teams = { home: outcome.play.home.team, away: outcome.play.away.team };
-  const warnings = [...match.warnings, ...SIDES.flatMap((side) => handEdited(match[side])), ...problems];
+  const warnings = [...match.warnings, ...problems];
   return { match, tree, outcome, seed, teams, writes: [writeRecord(match, tree)], warnings };
 };
 

@@ -6,21 +6,31 @@ import { teamFiles } from '../../app/status.ts';
 import { type LoadedTeam, loadTeam } from '../../app/teams.ts';
 import { error, Refusal, say } from '../../problem.ts';
 import type { Stranger } from '../../record/file.ts';
-import type { Tree } from '../../record/tree.ts';
+import { isMap, type Tree } from '../../record/tree.ts';
+import type { Ruleset } from '../../rules/schema.ts';
 import { slug } from '../../store/league.ts';
-import type { Side } from '../../team/state.ts';
+import { opposite, SIDES, type Side } from '../../team/state.ts';
+import { hasValue } from '../../team/value.ts';
 import { BACK, openPrompter, type Pick, type Prompter } from '../../ui/prompter.ts';
 import type { Io } from '../command.ts';
 import { completeEarlier, isTalk, leagueNamed, opened, type Options } from './match.ts';
 
-const VS = /^(.+):([a-z0-9-]*):(\d{1,4}):(\d{1,3})$/;
+const VS = /^(.+):([a-z0-9-]*):(\d{1,9}):(\d{1,3})$/;
 
-/** `Gouged Eye:orc:126:6` as a team without a file; null when it is none. */
-const readStranger = (text: string): Stranger | null => {
+/** `Gouged Eye:orc:126:6` as a team without a file; null when it is none. Its strength is a rating or a current value. */
+const readStranger = (text: string, ruleset: Ruleset | null): Stranger | null => {
   const found = VS.exec(text);
   if (!found || Number(found[4]) < 1) return null;
-  const [, name, roster, rating, fans] = found;
-  return { name: name!, ...(roster ? { roster } : {}), rating: Number(rating), fans: Number(fans) };
+  const [, name, roster, figure, fans] = found;
+  const strength = Number(figure);
+  const valued = ruleset !== null && hasValue(ruleset);
+  if (!valued && strength > 9999) return null;
+  return {
+    name: name!,
+    ...(roster ? { roster } : {}),
+    ...(valued ? { currentValue: strength } : { rating: strength }),
+    fans: Number(fans),
+  };
 };
 
 type TeamAt = LoadedTeam & { readonly file: string; readonly shown: string };
@@ -52,21 +62,37 @@ const askStranger = async (io: Io, prompter: Prompter, { ruleset }: TeamAt): Pro
     message: io.text(say('talk.stranger')),
     help: io.text(say('talk.stranger-help', { lists: { list: lists } })),
     check: (text) => {
-      const stranger = readStranger(text);
+      const stranger = readStranger(text, ruleset);
       if (!stranger) return io.text(say('help.vs'));
       if (stranger.roster === undefined || lists.includes(stranger.roster)) return null;
       return io.text(say('talk.stranger-list', { value: stranger.roster, lists: { list: lists } }));
     },
   });
-  return typed === BACK ? BACK : readStranger(typed)!;
+  return typed === BACK ? BACK : readStranger(typed, ruleset)!;
 };
 
-/** Which of several open records to go on with. */
-export const askRecord = async (io: Io, team: string, records: readonly string[]): Promise<string> => {
+/** A record as a person knows it: its day and its teams. */
+const recordLabel = async (io: Io, found: Found, shown: string, options: Options): Promise<string> => {
+  const nameOf = async (side: Side): Promise<string> => {
+    const said = found.tree[side];
+    if (typeof said !== 'string') return String((said as { name?: unknown } | undefined)?.name ?? '');
+    const loaded = found[side] === null ? null : await loadTeam(found[side], said, leagueNamed(options));
+    return loaded?.team?.name ?? said;
+  };
+  return io.text(say('talk.record-option', { date: String(found.tree['date']), home: await nameOf('home'), away: await nameOf('away'), record: shown }));
+};
+
+/** Which of several open records of a team to go on with. */
+export const askRecord = async (io: Io, team: TeamAt, records: readonly string[], given: Options): Promise<string> => {
   const prompter = await openPrompter(io);
+  const found = findRecords(folderOf(team.file, leagueNamed(given)));
+  const options: Pick<string>[] = [];
+  for (const record of records) {
+    const one = found.find(({ file }) => file === path.resolve(io.cwd, record));
+    options.push({ value: record, label: one ? await recordLabel(io, one, record, given) : record });
+  }
   for (;;) {
-    const options = records.map((record) => ({ value: record, label: record }));
-    const picked = await prompter.pick({ message: io.text(say('talk.record', { team })), help: io.text(say('talk.record-help')), options });
+    const picked = await prompter.pick({ message: io.text(say('talk.record', { team: team.team!.name })), help: io.text(say('talk.record-help')), options });
     if (picked !== BACK) return picked;
     prompter.tell(io.text(say('talk.nothing-before')));
   }
@@ -108,7 +134,7 @@ const opponentOf = async (io: Io, own: TeamAt, shown: string | undefined, option
   const vs = options['vs'] as string | undefined;
   if (shown !== undefined) return { other: await teamAt(io, shown, options), asked: false };
   if (vs !== undefined) {
-    const stranger = readStranger(vs);
+    const stranger = readStranger(vs, own.ruleset);
     if (!stranger) throw new Refusal(error('bad-vs', { text: vs }, { exit: 2, path: 'vs', help: say('help.vs') }));
     return { other: stranger, asked: false };
   }
@@ -117,22 +143,26 @@ const opponentOf = async (io: Io, own: TeamAt, shown: string | undefined, option
   return { other: typeof said === 'string' ? await teamAt(io, said, options) : said, asked: true };
 };
 
-/** The open record of a team whose pre-match was interrupted; null when there is none, or it is of other teams than those named. */
+/** The record of a team that was interrupted before any part was complete; null when there is none, or it is of other teams than those named. */
 export const unfinishedRecord = async (io: Io, args: readonly string[], options: Options): Promise<string | null> => {
   const [first, second] = args;
   if (first === undefined || options['another'] === true) return null;
   completeEarlier(path.resolve(io.cwd, first), options);
   const own = await teamAt(io, first, options);
   const folder = folderOf(own.file, leagueNamed(options));
-  const vs = readStranger(String(options['vs'] ?? ''));
+  const vs = readStranger(String(options['vs'] ?? ''), own.ruleset);
   const isOther = (one: Found, side: Side): boolean => {
     const said = one.tree[side];
     if (vs) return typeof said === 'object' && (said as { name?: unknown }).name === vs.name;
     return second === undefined || one[side] === path.resolve(io.cwd, second);
   };
-  const found = openRecords(findRecords(folder), own.file, bookedIds(own.team!.history)).find(
-    (one) => one.tree['rules'] === undefined && isOther(one, one.home === own.file ? 'away' : 'home'),
-  );
+  const booked = bookedIds(own.team!.history);
+  const found = findRecords(folder).find((one) => {
+    const side = SIDES.find((each) => one[each] === own.file);
+    // bbl writes the rules when a part is complete, and the seed with the first answer.
+    const interrupted = one.tree['rules'] === undefined && one.tree['seed'] !== undefined && ['prematch', 'match'].some((part) => isMap(one.tree[part]));
+    return side !== undefined && interrupted && !booked.has(one.id) && isOther(one, opposite(side));
+  });
   return found ? path.relative(io.cwd, found.file) : null;
 };
 

@@ -32,7 +32,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     if (io.json) {
       const { open, misses, problems } = status;
       printJson(io, { file: shown, name: status.loaded.team?.name ?? null, open: open.map((one) => path.relative(io.cwd, one.file)), misses, problems: problemsJson(io, problems) });
-    } else for (const line of lines(io, status)) io.out(line);
+    } else if (status.loaded.team) for (const line of lines(io, status)) io.out(line);
   }
   if (files.length === 0 && !io.json) io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));
   return all;

@@ -39,7 +39,16 @@ const proveLine = (ruleset: Ruleset, line: Line, path: string, report: Report): 
   }
 };
 
+const proveProfiles = (ruleset: Ruleset, report: Report): void => {
+  for (const section of ['inducements', 'infamous-staff', 'wizards', 'referees'] as const)
+    for (const [id, { profile }] of Object.entries(ruleset[section] ?? {}))
+      if (profile) proveLine(ruleset, profile, `${section}.${id}.profile`, report);
+  for (const [id, type] of Object.entries(ruleset['mercenary-types']?.entries ?? {}))
+    proveLine(ruleset, type, `mercenary-types.entries.${id}`, report);
+};
+
 const proveLines = (ruleset: Ruleset, report: Report): void => {
+  proveProfiles(ruleset, report);
   for (const [id, roster] of Object.entries(ruleset.rosters))
     for (const [key, position] of Object.entries(roster.positions))
       proveLine(ruleset, position, `rosters.${id}.positions.${key}`, report);
@@ -69,6 +78,9 @@ const proveThrows = (ruleset: Ruleset, report: Report): void => {
   }
   proveWeapons(ruleset, report);
   if (ruleset.conceding) proveThrow(ruleset.conceding.desertion, 'conceding.desertion', report);
+  const { concession, 'match-day': day } = ruleset;
+  if (concession) proveThrow(concession.penalty.desertion, 'concession.penalty.desertion', report);
+  if (day) proveThrow(day['ko-recovery'], 'match-day.ko-recovery', report);
 };
 
 const proveWeapons = (ruleset: Ruleset, report: Report): void => {
@@ -94,6 +106,10 @@ const positives = (ruleset: Ruleset): readonly (readonly [string, number | undef
   ['winnings.factor', ruleset.winnings?.factor],
   ['fan-factor.modifiers.popular.per', ruleset['fan-factor']?.modifiers.popular.per],
   ['mvp.per-team', ruleset.mvp['per-team']],
+  ['prayers.per', ruleset.prayers?.per],
+  ['earnings.divisor', ruleset.earnings?.divisor],
+  ['earnings.factor', ruleset.earnings?.factor],
+  ['concession.penalty.divisor', ruleset.concession?.penalty.divisor],
   ['creation.players.min', ruleset.creation.players.min],
   ['creation.treasury', ruleset.creation.treasury],
 ];

@@ -55,11 +55,20 @@ export const proveNames: Proof = (ruleset, report) => {
     'terms',
     'options',
     'tables',
+    'special-rules',
+    'rule-groups',
+    'inducements',
+    'infamous-staff',
+    'wizards',
+    'referees',
   ] as const)
     proveDistinct(Object.entries(ruleset[key] ?? {}), key, report);
   proveDistinct(Object.entries(ruleset.skills.entries), 'skills.entries', report);
   proveDistinct(Object.entries(ruleset.skills.categories), 'skills.categories', report);
   proveDistinct(byId(ruleset.levels ?? []), 'levels', report);
+  proveDistinct(byId(ruleset.career?.levels ?? []), 'career.levels', report);
+  proveDistinct(byId(ruleset.career?.kinds ?? []), 'career.kinds', report);
+  proveDistinct(byId(ruleset['costly-errors']?.results ?? []), 'costly-errors.results', report);
   proveDistinct(byId(ruleset.handicap?.rows ?? []), 'handicap.rows', report);
   for (const [id, roster] of Object.entries(ruleset.rosters))
     proveDistinct(Object.entries(roster.positions), `rosters.${id}.positions`, report);

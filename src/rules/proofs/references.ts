@@ -1,32 +1,6 @@
 import type { Ruleset } from '../schema.ts';
-import { isSkill } from '../skills.ts';
-import { INJURY_CAUSES } from '../steps.ts';
+import { type Check, checker } from './ids.ts';
 import { kindOf, type Proof, type Report, reportTwice } from './proof.ts';
-
-type Check = (kind: Kind, ids: string | readonly string[] | undefined, path: string) => void;
-type Kind = 'skill' | 'category' | 'roster' | 'staff' | 'option' | 'secret-weapon' | 'cause';
-
-const idsOf = (ruleset: Ruleset): Readonly<Record<Kind, ReadonlySet<string>>> => ({
-  skill: new Set(Object.keys(ruleset.skills.entries)),
-  category: new Set(Object.keys(ruleset.skills.categories)),
-  roster: new Set(Object.keys(ruleset.rosters)),
-  staff: new Set(Object.keys(ruleset.staff)),
-  option: new Set(Object.keys(ruleset.options)),
-  'secret-weapon': new Set(Object.keys(ruleset['secret-weapons']?.entries ?? {})),
-  cause: new Set(INJURY_CAUSES),
-});
-
-const checker = (ruleset: Ruleset, report: Report): Check => {
-  const known = idsOf(ruleset);
-  const exists = (kind: Kind, id: string): boolean =>
-    kind === 'skill' ? isSkill(ruleset, id) : known[kind].has(id);
-  return (kind, ids, path) => {
-    const list = typeof ids === 'string' ? [ids] : (ids ?? []);
-    for (const id of list)
-      if (!exists(kind, id)) report('unknown-reference', path, { kind: kindOf(kind), id });
-    reportTwice(list, path, report);
-  };
-};
 
 const checkRosters = (ruleset: Ruleset, check: Check): void => {
   for (const [id, roster] of Object.entries(ruleset.rosters)) {
@@ -35,9 +9,13 @@ const checkRosters = (ruleset: Ruleset, check: Check): void => {
     check('staff', roster.staff, `${at}.staff`);
     check('staff', roster.coach, `${at}.coach`);
     check('roster', roster['stars-of'], `${at}.stars-of`);
+    check('special-rule', roster['special-rules'], `${at}.special-rules`);
+    check('special-rule', roster['choose-rule'], `${at}.choose-rule`);
     for (const [key, position] of Object.entries(roster.positions)) {
       check('skill', position.skills, `${at}.positions.${key}.skills`);
       check('category', position.normal, `${at}.positions.${key}.normal`);
+      check('category', position.primary, `${at}.positions.${key}.primary`);
+      check('category', position.secondary, `${at}.positions.${key}.secondary`);
     }
   }
 };
@@ -52,6 +30,10 @@ const checkHired = (ruleset: Ruleset, check: Check): void => {
   for (const [id, star] of Object.entries(ruleset.stars)) {
     check('option', star.option, `stars.${id}.option`);
     check('skill', star.skills, `stars.${id}.skills`);
+    for (const member of star.members ?? [])
+      check('skill', member.skills, `stars.${id}.members.${member.id}.skills`);
+    if (star['plays-for'] !== 'any') check('rule-or-group', star['plays-for'], `stars.${id}.plays-for`);
+    check('rule-or-group', star['not-for'], `stars.${id}.not-for`);
     if (star.rosters !== 'any') check('roster', star.rosters, `stars.${id}.rosters`);
     check('secret-weapon', star['secret-weapon'], `stars.${id}.secret-weapon`);
   }
@@ -61,9 +43,27 @@ const checkHired = (ruleset: Ruleset, check: Check): void => {
     check('skill', one.raises?.['except-skills'], `staff.${id}.raises.except-skills`);
 };
 
+const checkSkills = (ruleset: Ruleset, check: Check, report: Report): void => {
+  const entries = ruleset.skills.entries;
+  for (const [id, skill] of Object.entries(entries)) {
+    const at = `skills.entries.${id}`;
+    check('category', skill.category, `${at}.category`);
+    for (const key of ['excludes', 'requires'] as const)
+      for (const other of skill[key] ?? [])
+        if (!Object.hasOwn(entries, other))
+          report('unknown-reference', `${at}.${key}`, { kind: kindOf('skill'), id: other });
+    for (const other of skill.excludes ?? [])
+      if (entries[other] && !entries[other].excludes?.includes(id))
+        report('exclude-one-sided', `${at}.excludes`, { other });
+    if (skill.learned !== undefined) check('skill', `${id}(${skill.learned})`, `${at}.learned`);
+    // What is learned from a table must be written the way players have it.
+    if (skill.parameters && skill.row !== undefined && skill.learned === undefined)
+      report('parameter-missing', `${at}.learned`);
+    reportTwice(skill.parameters?.map((one) => one.id) ?? [], `${at}.parameters`, report);
+  }
+};
+
 const checkAdvancement = (ruleset: Ruleset, check: Check): void => {
-  for (const [id, skill] of Object.entries(ruleset.skills.entries))
-    check('category', skill.category, `skills.entries.${id}.category`);
   if (!ruleset.advancement) return;
   const { double, 'big-guys': guys } = ruleset.advancement;
   const given = (ids: readonly string[]): string[] => ids.filter((id) => id !== 'normal');
@@ -82,6 +82,7 @@ export const proveReferences: Proof = (ruleset, report) => {
   const check = checker(ruleset, report);
   checkRosters(ruleset, check);
   checkHired(ruleset, check);
+  checkSkills(ruleset, check, report);
   checkAdvancement(ruleset, check);
   check('cause', ruleset.injuries?.apothecary['never-causes'], 'injuries.apothecary.never-causes');
   check('staff', ruleset.freebooters?.staff, 'freebooters.staff');

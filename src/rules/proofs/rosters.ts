@@ -27,8 +27,11 @@ const provePurchase = (ruleset: Ruleset, id: string, report: Report): void => {
     report('roster-too-dear', `rosters.${id}`, { cost: { gold: total }, budget: { gold: treasury } });
 };
 
+/** A list of a game of eleven may play in a smaller one: its limits stand as they are. */
+const LARGEST = 16;
+
 const proveLimits = (ruleset: Ruleset, id: string, report: Report): void => {
-  const most = ruleset.creation.players.max;
+  const most = Math.max(LARGEST, ruleset.creation.players.max);
   for (const [key, position] of Object.entries(ruleset.rosters[id]?.positions ?? {})) {
     const at = `rosters.${id}.positions.${key}`;
     if (position.max < Math.max(1, position.min ?? 0))

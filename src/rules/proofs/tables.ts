@@ -1,7 +1,8 @@
 import { dice, parseRoll, totals } from '../../dice/notation.ts';
 import { type Proof, type Report, reportTwice } from './proof.ts';
 
-interface Rolled {
+/** Something that is thrown on: its dice, and rows with the totals they cover. */
+export interface Rolled {
   readonly dice: string;
   readonly rows: readonly { readonly roll: number | string; readonly id: string }[];
 }
@@ -22,9 +23,17 @@ const proveRow = (
   return [...possible].filter((total) => range[0] <= total && total <= range[1]);
 };
 
-/** Every total of the dice must fall into exactly one row, and no row may name a total the dice cannot show. */
-const proveCover = (table: Rolled, path: string, report: Report): void => {
-  const possible = new Set(totals(dice(table.dice)).keys());
+/**
+ * Every total of the dice, and those in `more` that a modifier can make, must fall into exactly one row, and no row may name a total the dice cannot
+ * show.
+ */
+export const proveCover = (
+  table: Rolled,
+  path: string,
+  report: Report,
+  more: readonly number[] = [],
+): void => {
+  const possible = new Set([...more, ...totals(dice(table.dice)).keys()]);
   const taken = new Map<number, string>();
   for (const row of table.rows) {
     const at = `${path}.rows.${row.id}.roll`;

@@ -11,6 +11,7 @@ import { complain, conclude, fact, keys, roll } from '../../sequence/requests.ts
 import { mayShift, skillsOf } from '../../team/derive.ts';
 import type { Injury, Player, Side } from '../../team/state.ts';
 import { hiredOf, labelOf } from '../shared.ts';
+import { isOneOf } from './facts.ts';
 import { notInMatch } from './report.ts';
 import { need } from '../../rules/need.ts';
 
@@ -30,9 +31,6 @@ export interface Patient {
 }
 
 const SEVERITIES = ['badly-hurt', 'serious-injury', 'dead'] as const;
-
-const oneOf = (allowed: readonly string[]) => (value: unknown): Message | null =>
-  typeof value === 'string' && allowed.includes(value) ? null : say('reason.one-of', { allowed: { list: allowed } });
 
 /** The patient of a shirt number or a champion's id. */
 export const patientOf = (play: Play, side: Side, id: string): Patient => {
@@ -91,7 +89,7 @@ export function* treat(
 
 function* severityOf(play: Play, path: string, key: string, label: Message): Asking<string> {
   if (valueAt(play.record, `${path}.severity`) !== undefined)
-    return yield* fact<string>(`${path}.severity`, oneOf(SEVERITIES), say('ask.severity', { who: label }));
+    return yield* fact<string>(`${path}.severity`, isOneOf(SEVERITIES), say('ask.severity', { who: label }));
   const table = play.ruleset.tables['casualty']!;
   const faces = yield* roll(`${path}.casualty.roll`, dice(table.dice), say('roll.casualty', { who: label }), {
     key: `${key}.casualty.roll`,
@@ -118,14 +116,14 @@ function* statedResult(play: Play, path: string, patient: Patient): Asking<Injur
 /** One injury from its leaves to its result; the D66 is thrown by the other coach unless he is healed before. */
 function* injuryAt(play: Play, path: string, key: string, patient: Patient, label: Message): Asking<InjuryResult> {
   if (valueAt(play.record, `${path}.cause`) !== undefined) {
-    const cause = yield* fact<string>(`${path}.cause`, oneOf(INJURY_CAUSES), say('ask.cause', { who: label }));
+    const cause = yield* fact<string>(`${path}.cause`, isOneOf(INJURY_CAUSES), say('ask.cause', { who: label }));
     if (need(play.ruleset, 'injuries').apothecary['never-causes'].includes(cause) && valueAt(play.record, `${path}.apothecary`) !== undefined)
       yield* complain('apothecary-cause', `${path}.apothecary`, { cause });
   }
   const stated = yield* statedResult(play, path, patient);
   if (stated) {
     if (valueAt(play.record, `${path}.severity`) !== undefined)
-      yield* fact(`${path}.severity`, oneOf(SEVERITIES), say('ask.severity', { who: label }));
+      yield* fact(`${path}.severity`, isOneOf(SEVERITIES), say('ask.severity', { who: label }));
     return yield* conclude(path, stated);
   }
   const severity = yield* severityOf(play, path, key, label);

@@ -6,19 +6,12 @@ import { complain, fact, keys, warn } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
+import { isCount, isNumberList, isSide } from './facts.ts';
 import { reportInjuries } from './injuries.ts';
 import { need } from '../../rules/need.ts';
 
-const number = (value: unknown): Message | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99 ? null : say('reason.count');
-
-const numberList = (value: unknown): Message | null =>
-  Array.isArray(value) && value.every((one) => number(one) === null) && new Set(value).size === value.length
-    ? null
-    : say('reason.numbers');
-
 /** Awards that a report may give; those drawn after the match are not among them. */
-const reported = (play: Play): readonly string[] => Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
+export const reported = (play: Play): readonly string[] => Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
 
 /** Why a player or champion cannot stand in the report of his side; null when he can. */
 export const notInMatch = (play: Play, side: Side, id: string): Message | null => {
@@ -43,7 +36,7 @@ function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, 
     if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
     for (const award of reported(play)) {
       const name = play.ruleset.awards[award]!.name;
-      const count: number = yield* fact(join(base, id, award), number, say('ask.award', { award: name, who: id }), 0);
+      const count: number = yield* fact(join(base, id, award), isCount, say('ask.award', { award: name, who: id }), 0);
       sums[award] = (sums[award] ?? 0) + count;
     }
   }
@@ -52,7 +45,7 @@ function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, 
 
 function* reportAbsent(play: Play, side: Side): Asking<void> {
   const path = join('match', side, 'absent');
-  const absent: readonly number[] = yield* fact(path, numberList, say('ask.absent', { team: play[side].name }), []);
+  const absent: readonly number[] = yield* fact(path, isNumberList, say('ask.absent', { team: play[side].name }), []);
   if (!play[side].before) return;
   const fit = availablePlayers(play, side).map((player) => player.number);
   for (const [index, one] of absent.entries()) {
@@ -70,10 +63,10 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
   if (touchdowns < score && play[side].before) yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
   const own = sums['casualties'] ?? 0;
   const path = join(base, 'casualties');
-  const casualties = yield* fact(path, number, say('ask.casualties', { team: play[side].name }), own);
+  const casualties = yield* fact(path, isCount, say('ask.casualties', { team: play[side].name }), own);
   if (casualties < own) yield* complain('fewer-casualties', path, { casualties, own });
   yield* reportAbsent(play, side);
-  yield* fact(join(base, 'ko-treated'), numberList, say('ask.ko-treated', { team: play[side].name }), []);
+  yield* fact(join(base, 'ko-treated'), isNumberList, say('ask.ko-treated', { team: play[side].name }), []);
   yield* reportInjuries(play, side);
   if (!play[side].before) return;
   const uses = apothecaryUses(play, side);
@@ -85,15 +78,14 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
 function* reportConceded(play: Play): Asking<void> {
   if (valueAt(play.record, 'match.conceded') === undefined) return;
   const { option } = need(play.ruleset, 'conceding');
-  const check = (value: unknown): Message | null => (value === 'home' || value === 'away' ? null : say('reason.side'));
-  yield* fact('match.conceded', check, say('ask.conceded'));
+  yield* fact('match.conceded', isSide, say('ask.conceded'));
   if (play.options[option] !== true) yield* complain('option-off', 'match.conceded', { option });
 }
 
 function* run(play: Play): Asking<readonly Change[]> {
   const scores = {} as Record<Side, number>;
   for (const side of SIDES)
-    scores[side] = yield* fact<number>(join('match.score', side), number, say('ask.score', { team: play[side].name }));
+    scores[side] = yield* fact<number>(join('match.score', side), isCount, say('ask.score', { team: play[side].name }));
   yield* reportConceded(play);
   for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);
   return [];

@@ -1,14 +1,13 @@
-import type { Dice } from '../../dice/notation.ts';
-import { type Param, say } from '../../problem.ts';
+import { say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { choose, conclude, roll } from '../../sequence/requests.ts';
 import { applyChanges, type Change } from '../../team/change.ts';
 import { sppOf } from '../../team/derive.ts';
-import { opposite, type Player, type Side } from '../../team/state.ts';
+import { opposite, type Side } from '../../team/state.ts';
 import { advanceAll } from '../advancement.ts';
 import { change, effectsOf, ownSide, tookPart, who } from '../shared.ts';
+import { drawMvp } from './title.ts';
 import { need } from '../../rules/need.ts';
 
 const STEP = 'experience';
@@ -25,28 +24,15 @@ export const mvpsDrawn = (play: Play, side: Side): number => {
 const titled = (play: Play, side: Side): readonly number[] =>
   effectsOf(play).flatMap(([, result]) => (result['side'] === side && typeof result['mvp'] === 'number' ? [result['mvp']] : []));
 
-/** One title: drawn by a die with as many faces as there are candidates by number, or named (seed 000, section 29). */
-function* drawMvp(play: Play, side: Side, path: string, candidates: readonly Player[]): Asking<number> {
-  const team = play[side].name;
-  if (valueAt(play.record, `${path}.player`) !== undefined) {
-    const options = candidates.map((player) => ({ value: player.number, label: who(play, side, player.number) as Param }));
-    const named = yield* choose(`${path}.player`, options, options[0]!.value, say('ask.mvp', { team }));
-    return (yield* conclude(path, { player: named })).player;
-  }
-  const spec: Dice = { count: 1, faces: candidates.length, read: 'sum' };
-  const list = { list: candidates.map((player) => who(play, side, player.number)) };
-  const faces = yield* roll(`${path}.roll`, spec, say('roll.mvp', { team, candidates: list }));
-  const { player } = yield* conclude(path, { player: candidates[faces[0]! - 1]!.number });
-  return player;
-}
-
 function* drawMvps(play: Play, side: Side): Asking<readonly Change[]> {
   const many = mvpsDrawn(play, side);
   const base = join('postmatch', side, 'mvp');
   const taken = [...titled(play, side)];
   const changes: Change[] = [];
   for (let n = 0; n < many; n += 1) {
-    const candidates = tookPart(play, side).filter((player) => !taken.includes(player.number));
+    const candidates = tookPart(play, side)
+      .filter((player) => !taken.includes(player.number))
+      .map(({ number }) => ({ number, label: who(play, side, number) }));
     if (candidates.length === 0) break;
     const number = yield* drawMvp(play, side, many === 1 ? base : join(base, n), candidates);
     taken.push(number);

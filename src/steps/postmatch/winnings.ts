@@ -8,7 +8,7 @@ import { conclude, roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { outcomeOf } from '../match/report.ts';
-import { change, effectsOf, ownSide, staffAt } from '../shared.ts';
+import { change, effectsOf, ownSide, ratingAt, staffAt } from '../shared.ts';
 import { need } from '../../rules/need.ts';
 
 const STEP = 'winnings';
@@ -18,7 +18,7 @@ export const winningsOf = (play: Play, side: Side, thrown: number): number => {
   const { factor, won } = need(play.ruleset, 'winnings');
   const gate = Number(valueAt(play.record, 'prematch.gate.result.attendance') ?? 0);
   const bonus = outcomeOf(play, side) === 'won' ? won : 0;
-  return Math.max(0, thrown + winningsModifier(play.ruleset, gate, play[side].start.rating) + bonus) * factor;
+  return Math.max(0, thrown + winningsModifier(play.ruleset, gate, ratingAt(play, side)) + bonus) * factor;
 };
 
 const effectFor = (play: Play, side: Side, key: string): unknown =>

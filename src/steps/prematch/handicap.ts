@@ -1,19 +1,20 @@
 import { dice, total } from '../../dice/notation.ts';
 import { type Param, say } from '../../problem.ts';
-import { handicapRolls, handicapRow } from '../../rules/tables.ts';
+import { need } from '../../rules/need.ts';
 import type { HandicapRow } from '../../rules/schema.ts';
+import { handicapRolls, handicapRow } from '../../rules/tables.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { choose, conclude, rollList } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
+import { ratingAt } from '../shared.ts';
 import { Context } from './handicap/context.ts';
 import { applyResult } from './handicap/effects.ts';
-import { need } from '../../rules/need.ts';
 
 /** The lower rated side; null when the ratings are level. */
 const lowerSide = (play: Play): Side | null => {
-  const gap = play.home.start.rating - play.away.start.rating;
+  const gap = ratingAt(play, 'home') - ratingAt(play, 'away');
   return gap === 0 ? null : gap < 0 ? 'home' : 'away';
 };
 
@@ -21,7 +22,12 @@ const lowerSide = (play: Play): Side | null => {
 function* rollResults(play: Play, many: number): Asking<readonly HandicapRow[]> {
   const spec = dice(need(play.ruleset, 'handicap').dice);
   const idOf = (faces: readonly number[]) => handicapRow(play.ruleset, total(spec, faces)).id;
-  const throws = yield* rollList('prematch.handicap.rolls', spec, say('roll.handicaps', { many }), (before) => new Set(before.map(idOf)).size < many);
+  const throws = yield* rollList(
+    'prematch.handicap.rolls',
+    spec,
+    say('roll.handicaps', { many }),
+    (before) => new Set(before.map(idOf)).size < many,
+  );
   const ids = [...new Set(throws.map(idOf))];
   return ids.map((id) => need(play.ruleset, 'handicap').rows.find((row) => row.id === id)!);
 }
@@ -40,13 +46,14 @@ function* pickResult(play: Play, had: readonly HandicapRow[]): Asking<HandicapRo
 
 function* run(play: Play): Asking<readonly Change[]> {
   const lower = lowerSide(play);
-  const { rolls, picks } = handicapRolls(play.ruleset, play.home.start.rating - play.away.start.rating);
+  const { rolls, picks } = handicapRolls(play.ruleset, ratingAt(play, 'home') - ratingAt(play, 'away'));
   if (!lower || rolls === 0) return [];
   const results = [...(yield* rollResults(play, rolls))];
   for (let n = 0; n < picks; n += 1) results.push(yield* pickResult(play, results));
   yield* conclude('prematch.handicap', { ids: results.map((row) => row.id) });
   const context = new Context(play, lower);
-  for (const row of results) yield* applyResult(context, row, row.effect.side === 'own' ? lower : opposite(lower));
+  for (const row of results)
+    yield* applyResult(context, row, row.effect.side === 'own' ? lower : opposite(lower));
   return context.changes;
 }
 
@@ -57,6 +64,7 @@ export const handicap: Step = {
     'prematch.handicap.rolls',
     'prematch.handicap.pick',
     'prematch.handicap.effects.ID.player',
+    'prematch.handicap.effects.ID.players',
     'prematch.handicap.effects.ID.roll',
     'prematch.handicap.effects.ID.count.roll',
     'prematch.handicap.effects.ID.paid',

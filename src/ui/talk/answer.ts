@@ -84,9 +84,12 @@ const nameOf = async (speech: Speech, item: Item, step: string): Promise<Item | 
   return name === BACK ? BACK : { ...item, name };
 };
 
+/** Things taken before, where they still stand. */
+const takenBefore = (ask: ListAsk, before: unknown): Item[] => (before !== undefined && 'leaf' in checkAnswer(ask, before) ? [...(before as readonly Item[])] : []);
+
 /** Things taken one after the other with the money left shown; back takes the last one out again. */
-const basket = async (speech: Speech, ask: ListAsk, step: string): Promise<readonly Item[] | typeof BACK> => {
-  const items: Item[] = [];
+const basket = async (speech: Speech, ask: ListAsk, step: string, before: unknown): Promise<readonly Item[] | typeof BACK> => {
+  const items = takenBefore(ask, before);
   for (;;) {
     const left = ask.left ? speech.text(say('basket.left', { left: { gold: ask.left(items) } })) : '';
     const options: Pick<ListOption | null>[] = [
@@ -97,8 +100,10 @@ const basket = async (speech: Speech, ask: ListAsk, step: string): Promise<reado
     const message = [questionOf(speech, ask.purpose), left].filter((one) => one !== '').join(' · ');
     const taken = await speech.prompter.pick({ message, help: helpOf(speech, step), options: [...open, ...options.filter((one) => one.refused !== undefined)] });
     if (taken === BACK) {
-      if (items.length === 0) return BACK;
-      items.pop();
+      const last = items.pop();
+      if (!last) return BACK;
+      const again = 'name' in last ? await nameOf(speech, last, step) : BACK;
+      if (again !== BACK) items.push(again);
       continue;
     }
     if (taken === null) return items;
@@ -112,11 +117,14 @@ const basket = async (speech: Speech, ask: ListAsk, step: string): Promise<reado
   }
 };
 
-/** Puts one open question of a sequence to a person. Returns the answer, null for dice that bbl is to roll, or BACK. */
-export const answerAsk = (speech: Speech, { ask, step }: OpenAsk): Promise<unknown> => {
+/**
+ * Puts one open question of a sequence to a person; a list goes on with what was taken `before` it was gone back to.
+ * Returns the answer, null for dice that bbl is to roll, or BACK.
+ */
+export const answerAsk = (speech: Speech, { ask, step }: OpenAsk, before?: unknown): Promise<unknown> => {
   if (ask.kind === 'choose') return choose(speech, ask, step);
   if (ask.kind === 'roll') return roll(speech, ask, step);
-  if (ask.kind === 'list') return basket(speech, ask, step);
+  if (ask.kind === 'list') return basket(speech, ask, step, before);
   return speech.prompter.line({
     message: questionOf(speech, ask.purpose),
     help: helpOf(speech, step),

@@ -2,7 +2,7 @@ import { type Message, say } from '../../problem.ts';
 import { isMap, join, type Tree, valueAt } from '../../record/tree.ts';
 import type { Play } from '../../sequence/play.ts';
 import { raisingOf } from '../../steps/match/raised.ts';
-import { availablePlayers, hiredOf, labelOf, staffAt } from '../../steps/shared.ts';
+import { apothecaryUses, availablePlayers, hiredOf, labelOf, staffAt } from '../../steps/shared.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { renderParam } from '../messages.ts';
 import { BACK, type Pick } from '../prompter.ts';
@@ -27,6 +27,8 @@ interface Report {
   readonly order: readonly Side[];
   /** Marks of the answers so far. The score is one of them: it is written last of all. */
   readonly marks: readonly string[];
+  /** The mark of the answer that was just taken back; null when none was. */
+  readonly reopened: string | null;
 }
 
 const SCORE = 'score ';
@@ -81,7 +83,7 @@ const askScore = async (report: Report): Promise<Said | typeof BACK> => {
 const askEvent = async (report: Report, side: Side, all: number): Promise<Said | typeof BACK> => {
   const { play, speech, tree } = report;
   const scored = sumOf(report, side, 'touchdowns');
-  const full = scored >= all ? { refused: textOf(report, 'talk.all-touchdowns', { all }) } : {};
+  const full = scored >= all ? { refused: textOf(report, 'talk.all-touchdowns') } : {};
   const options: Pick<readonly [string, string] | null>[] = participants(report, side).flatMap((id) =>
     awardsOf(report).map((award) => {
       const name = renderParam(play.ruleset.awards[award]!.name, speech.lang);
@@ -122,24 +124,22 @@ const askCasualties = async (report: Report, side: Side): Promise<Said | typeof 
 
 const SEVERITIES = ['badly-hurt', 'serious-injury', 'dead'];
 
-const used = ({ tree }: Report, side: Side): boolean => JSON.stringify([valueAt(tree, join('match', side)), valueAt(tree, join('prematch', side))]).includes('"apothecary"');
+/** Whether the apothecary of a side is there and unused so far. */
+const mayTreat = ({ play, tree }: Report, side: Side): boolean =>
+  staffAt(play, side, 'apothecary') > 0 && apothecaryUses({ ...play, record: tree }, side).length === 0;
 
-const askTreated = async (report: Report, side: Side, who: string): Promise<boolean | typeof BACK> => {
-  const { play, speech } = report;
-  if (staffAt(play, side, 'apothecary') === 0 || used(report, side)) return false;
-  return speech.prompter.pick<boolean>({
-    message: textOf(report, 'talk.treated', { who: labelOf(play, side, who) }),
+const askTreated = (report: Report, side: Side, who: string): Promise<boolean | typeof BACK> =>
+  report.speech.prompter.pick<boolean>({
+    message: textOf(report, 'talk.treated', { who: labelOf(report.play, side, who) }),
     help: textOf(report, 'talk.treated-help'),
     options: [
-      { value: false, label: textOf(report, 'choice.no') },
-      { value: true, label: textOf(report, 'choice.yes') },
+      { value: false, label: textOf(report, 'talk.not-treated') },
+      { value: true, label: textOf(report, 'talk.yes') },
     ],
   });
-};
 
-/** One player who was hurt and how, or that there is nobody more. */
-const askHurt = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
-  const { play, speech, tree } = report;
+const pickHurt = async (report: Report, side: Side): Promise<readonly [who: string, severity: string] | null | typeof BACK> => {
+  const { play, speech } = report;
   const table = play.ruleset.tables['casualty']!;
   const options = participants(report, side).flatMap((id) =>
     SEVERITIES.map((severity) => {
@@ -147,20 +147,35 @@ const askHurt = async (report: Report, side: Side): Promise<Said | typeof BACK> 
       return { value: [id, severity] as const, label: textOf(report, 'talk.event', { who: labelOf(play, side, id), award: name }) };
     }),
   );
-  const taken = await speech.prompter.pick<readonly [string, string] | null>({
+  return speech.prompter.pick<readonly [string, string] | null>({
     message: textOf(report, 'talk.hurt', { team: play[side].name }),
     help: textOf(report, 'talk.hurt-help'),
     options: [{ value: null, label: textOf(report, 'talk.hurt-done') }, ...options],
   });
-  if (taken === BACK) return BACK;
-  if (taken === null) return mark(`${side} hurt`);
-  const [who, severity] = taken;
-  const treated = severity === 'badly-hurt' ? false : await askTreated(report, side, who);
-  if (treated === BACK) return askHurt(report, side);
+};
+
+const TREATED = 'treated';
+
+/** Who was hurt and how when the question about the apothecary is the one gone back to. */
+const hurtBefore = ({ reopened }: Report): readonly [who: string, severity: string] | null => {
+  const [kind, who, severity] = reopened?.split(' ') ?? [];
+  return kind === TREATED ? [who!, severity!] : null;
+};
+
+/** One player who was hurt and how, or that there is nobody more. */
+const askHurt = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
+  const hurt = hurtBefore(report) ?? (await pickHurt(report, side));
+  if (hurt === BACK) return BACK;
+  if (hurt === null) return mark(`${side} hurt`);
+  const [who, severity] = hurt;
+  const asked = severity !== 'badly-hurt' && mayTreat(report, side);
+  const treated = asked ? await askTreated(report, side, who) : false;
+  if (treated === BACK) return askHurt({ ...report, reopened: null }, side);
   const one = { severity, ...(treated ? { apothecary: {} } : {}) };
   const path = join('match', side, 'injuries', who);
-  const before = valueAt(tree, path);
-  return { leaves: [[path, before === undefined ? one : Array.isArray(before) ? [...before, one] : [before, one]]] };
+  const before = valueAt(report.tree, path);
+  const leaf = before === undefined ? one : Array.isArray(before) ? [...before, one] : [before, one];
+  return { leaves: [[path, leaf]], ...(asked ? { mark: [TREATED, who, severity].join(' ') } : {}) };
 };
 
 /** Fit players who never came on: it ends the report of a side. */

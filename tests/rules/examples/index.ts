@@ -1,3 +1,4 @@
+import { examples as bb2020 } from './bb2020/index.ts';
 import { careers } from './careers.ts';
 import { creation } from './creation.ts';
 import { lists } from './lists.ts';
@@ -10,7 +11,7 @@ import { tables } from './tables.ts';
 import { treasury } from './treasury.ts';
 
 /** Everything that a coach could check the classic ruleset by. */
-export const examples: readonly Example[] = [
+const classic: readonly Example[] = [
   ...creation,
   ...lists,
   ...tables,
@@ -21,3 +22,6 @@ export const examples: readonly Example[] = [
   ...careers,
   ...postmatch,
 ];
+
+/** The examples of each ruleset that comes with bbl. */
+export const examplesOf: Readonly<Record<string, readonly Example[]>> = { classic, bb2020 };

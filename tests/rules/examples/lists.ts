@@ -1,8 +1,8 @@
 import { starsOf } from '../../../src/rules/lists.ts';
 import type { Ruleset } from '../../../src/rules/schema.ts';
 import { priceOf } from '../../../src/team/create.ts';
-import { sheetOf } from '../../../src/team/derive.ts';
 import { skillsOpenTo } from '../../../src/team/offer.ts';
+import { sheetOf } from '../../../src/team/sheet.ts';
 import { buy, codes, type Example, everything, expected, same, sorted, words } from './support.ts';
 
 type Row = Readonly<Record<string, string>>;

@@ -33,18 +33,18 @@ export const sorted = (list: Iterable<string>): readonly string[] => [...list].s
 
 const sheets = new Map<string, readonly Readonly<Record<string, string>>[]>();
 
-/** Rows of tests/expected/classic-NAME.csv by heading. */
-export const expected = (name: string): readonly Readonly<Record<string, string>>[] => {
-  const known = sheets.get(name);
+/** Rows of tests/expected/EDITION-NAME.csv by heading; a sheet that is missing is a fault. */
+export const expected = (name: string, edition = 'classic'): readonly Readonly<Record<string, string>>[] => {
+  const known = sheets.get(`${edition}-${name}`);
   if (known) return known;
-  const file = path.resolve('tests', 'expected', `classic-${name}.csv`);
+  const file = path.resolve('tests', 'expected', `${edition}-${name}.csv`);
   const [head = [], ...rows] = fs
     .readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(','));
   const sheet = rows.map((row) => Object.fromEntries(head.map((key, n) => [key, row[n] ?? ''])));
-  sheets.set(name, sheet);
+  sheets.set(`${edition}-${name}`, sheet);
   return sheet;
 };
 

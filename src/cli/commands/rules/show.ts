@@ -65,7 +65,9 @@ const printSummary = (io: Io, ruleset: Ruleset): void => {
   const range = { min: players.min, max: players.max, low: fans.min, high: fans.max };
   io.out(io.style.bold(io.text(say('rules.title', { name, id, version }))));
   const money = { treasury: { gold: treasury }, cost: { gold: fans.cost } };
-  io.out(io.text(say('rules.creation.budget', { ...range, ...money })));
+  io.out(
+    io.text(say(`rules.creation.${ruleset['dedicated-fans'] ? 'fans' : 'budget'}`, { ...range, ...money })),
+  );
   io.out('');
   printShown(io, showSummary(ruleset, io));
 };

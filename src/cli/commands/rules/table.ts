@@ -2,11 +2,11 @@ import { dice, totals } from '../../../dice/notation.ts';
 import { error, type Names, type Problem, say } from '../../../problem.ts';
 import type { HandicapRow, Row, Ruleset } from '../../../rules/schema.ts';
 import { covers } from '../../../rules/tables.ts';
-import { showRead, showRolled, tableNames } from '../../../ui/ruleset-tables.ts';
+import { readData, showRead, tableNames } from '../../../ui/ruleset-read.ts';
+import { showRolled } from '../../../ui/ruleset-tables.ts';
 import type { Call, Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { printShown, rulesetFor, unknownWord } from './common.ts';
-import { need } from '../../../rules/need.ts';
 
 interface Rolled {
   readonly name: Names;
@@ -15,7 +15,7 @@ interface Rolled {
 }
 
 const rolledTable = (ruleset: Ruleset, name: string): Rolled | null => {
-  if (name === 'handicap') return need(ruleset, 'handicap');
+  if (name === 'handicap') return ruleset.handicap ?? null;
   return Object.hasOwn(ruleset.tables, name) ? ruleset.tables[name]! : null;
 };
 
@@ -27,12 +27,6 @@ const rowsFor = (table: Rolled, roll: unknown): readonly (Row | HandicapRow)[] |
   if (possible.includes(total)) return table.rows.filter((row) => covers(row.roll, total));
   const help = say('help.impossible-roll', { low: possible[0]!, high: possible.at(-1)! });
   return error('impossible-roll', { roll: String(roll), dice: table.dice.toUpperCase() }, { exit: 2, help });
-};
-
-const readData = (ruleset: Ruleset, name: string): unknown => {
-  if (name === 'levels') return need(ruleset, 'levels');
-  if (name === 'handicap-rolls') return need(ruleset, 'handicap').rolls;
-  return name === 'winnings' ? need(ruleset, 'winnings') : need(ruleset, 'fan-factor');
 };
 
 const showReadTable = ({ io, options }: Call, ruleset: Ruleset, name: string): readonly Problem[] => {

@@ -24,7 +24,12 @@ function* useApothecary(context: Context, row: HandicapRow, side: Side): Asking<
     { value: true, label: say('choice.yes') },
     { value: false, label: say('choice.no') },
   ];
-  return yield* mayChoose<boolean>(`${path}.used`, options, false, say('ask.assassin-apothecary', { result: row.name }));
+  return yield* mayChoose<boolean>(
+    `${path}.used`,
+    options,
+    false,
+    say('ask.assassin-apothecary', { result: row.name }),
+  );
 }
 
 function* hurt(context: Context, row: HandicapRow, side: Side, number: number): Asking<void> {
@@ -32,9 +37,18 @@ function* hurt(context: Context, row: HandicapRow, side: Side, number: number): 
   const path = pathOf(row);
   const label = context.who(side, number);
   const casualty = play.ruleset.tables['casualty']!;
-  const faces = yield* roll(`${path}.casualty.roll`, dice(casualty.dice), say('roll.casualty', { who: label }), { table: 'casualty' });
+  const faces = yield* roll(
+    `${path}.casualty.roll`,
+    dice(casualty.dice),
+    say('roll.casualty', { who: label }),
+    { table: 'casualty' },
+  );
   const severity = lookUp(casualty, total(dice(casualty.dice), faces)).id;
-  const patient = patientOf({ ...play, [side]: { ...play[side], team: context.team(side) } }, side, String(number));
+  const patient = patientOf(
+    { ...play, [side]: { ...play[side], team: context.team(side) } },
+    side,
+    String(number),
+  );
   const used = yield* useApothecary(context, row, side);
   const healed = yield* treat(play, path, path, patient, label, used);
   if (healed) {
@@ -44,18 +58,34 @@ function* hurt(context: Context, row: HandicapRow, side: Side, number: number): 
   context.sideline(side, [number]);
   if (severity !== 'serious-injury') {
     yield* conclude(path, { side, player: number, id: severity, gain: null, absent: [number] });
-    if (severity === 'dead') context.do(side, { kind: 'leave', number, fate: 'dead' }, say('change.dead', { who: label }), faces);
+    if (severity === 'dead')
+      context.do(side, { kind: 'leave', number, fate: 'dead' }, say('change.dead', { who: label }), faces);
     else reminder(context, row, side, [number], say('change.out', { who: label }));
     return;
   }
   const table = play.ruleset.tables['serious-injury']!;
-  const d66 = yield* roll(`${path}.serious-injury.roll`, dice(table.dice), say('roll.serious-injury', { who: label }), { table: 'serious-injury' });
+  const d66 = yield* roll(
+    `${path}.serious-injury.roll`,
+    dice(table.dice),
+    say('roll.serious-injury', { who: label }),
+    { table: 'serious-injury' },
+  );
   const injury = lookUp(table, total(dice(table.dice), d66));
   const gain = lastingGain(play.ruleset, patient, injury.effect?.gain);
   yield* conclude(path, { side, player: number, id: injury.id, gain, absent: [number] });
-  context.do(side, { kind: 'absence', number, misses: 'next' }, say('change.misses', { who: label, injury: injury.name }), d66);
+  context.do(
+    side,
+    { kind: 'absence', number, misses: 'next' },
+    say('change.misses', { who: label, injury: injury.name }),
+    d66,
+  );
   if (gain !== null)
-    context.do(side, { kind: 'injury', number, injury: gain as Injury }, say('change.injury', { who: label, injury: injury.name, gain: say(`gain.${gain}`) }), d66);
+    context.do(
+      side,
+      { kind: 'injury', number, injury: gain as Injury },
+      say('change.injury', { who: label, injury: injury.name, gain: say(`gain.${gain}`) }),
+      d66,
+    );
 }
 
 /** An injury roll on a chosen opponent before the match; nobody earns SPP by it (period rulebooks). */
@@ -66,7 +96,12 @@ export function* assassinate(context: Context, row: HandicapRow, side: Side): As
     return reminder(context, row, side, number === null ? [] : [number]);
   }
   const table = context.play.ruleset.tables['injury']!;
-  const faces = yield* roll(`${pathOf(row)}.roll`, dice(table.dice), say('roll.injury', { who: context.who(side, number) }), { table: 'injury' });
+  const faces = yield* roll(
+    `${pathOf(row)}.roll`,
+    dice(table.dice),
+    say('roll.injury', { who: context.who(side, number) }),
+    { table: 'injury' },
+  );
   const found = lookUp(table, total(dice(table.dice), faces));
   if (found.id === 'casualty') return yield* hurt(context, row, side, number);
   yield* conclude(pathOf(row), { side, player: number, id: found.id, gain: null, absent: [] });

@@ -30,7 +30,8 @@ export class Context {
 
   /** Players of a side who may still play this match, by number. */
   fit(side: Side): readonly Player[] {
-    const present = this.play[side].before?.players.filter((one) => one.misses === null).map((one) => one.number) ?? [];
+    const present =
+      this.play[side].before?.players.filter((one) => one.misses === null).map((one) => one.number) ?? [];
     return (this.teams[side]?.players ?? [])
       .filter((player) => present.includes(player.number) && !this.out[side].has(player.number))
       .toSorted((a, b) => a.number - b.number);
@@ -38,7 +39,9 @@ export class Context {
 
   /** Staff at this match with how many, hired ones too; without the coach who comes free. */
   staff(side: Side): ReadonlyMap<string, number> {
-    const all = new Map<string, number>(Object.entries(this.teams[side]?.staff ?? {}).filter(([, count]) => count > 0));
+    const all = new Map<string, number>(
+      Object.entries(this.teams[side]?.staff ?? {}).filter(([, count]) => count > 0),
+    );
     for (const id of hiredOf(this.play, side).staff) all.set(id, (all.get(id) ?? 0) + 1);
     return all;
   }
@@ -80,8 +83,17 @@ export const named = (context: Context, row: HandicapRow, leaf: string): boolean
   (valueAt(context.play.record, `${pathOf(row)}.${leaf}`) ?? null) !== null;
 
 /** A line for the table: what it is, whom it hits and how long. */
-export const reminder = (context: Context, row: HandicapRow, side: Side, numbers: readonly number[], detail?: Message): void => {
-  const targets = numbers.length > 0 ? { list: numbers.map((number) => context.who(side, number)) } : context.play[side].name;
+export const reminder = (
+  context: Context,
+  row: HandicapRow,
+  side: Side,
+  numbers: readonly number[],
+  detail?: Message,
+): void => {
+  const targets =
+    numbers.length > 0
+      ? { list: numbers.map((number) => context.who(side, number)) }
+      : context.play[side].name;
   context.do(
     side,
     { kind: 'note' },

@@ -11,7 +11,7 @@ import { advanceAll } from '../../advancement.ts';
 import { freeNumber } from '../../shared.ts';
 import { assassinate } from './assassin.ts';
 import { type Context, named, pathOf, reminder } from './context.ts';
-import { chosenPlayer, poorest, randomPlayers, richest, thrown } from './targets.ts';
+import { chosenPlayer, poorestPlayers, randomPlayers, richest, thrown } from './targets.ts';
 
 type Handler = (context: Context, row: HandicapRow, side: Side) => Asking<void>;
 
@@ -24,21 +24,46 @@ const yesNo = [
 function* fee(context: Context, row: HandicapRow, side: Side): Asking<void> {
   const path = pathOf(row);
   const best = richest(context, context.fit(side));
-  const number = best.length === 1 && !named(context, row, 'player') ? best[0]!.number : yield* chosenPlayer(context, row, side, best, false);
+  const number =
+    best.length === 1 && !named(context, row, 'player')
+      ? best[0]!.number
+      : yield* chosenPlayer(context, row, side, best, false);
   const [die, faces] = yield* thrown(row, row.effect.dice!);
   const amount = die * (row.effect.factor ?? 1);
   const team = context.team(side);
-  const poor = team && team.treasury < amount ? { refused: say('reason.too-dear', { cost: { gold: amount }, treasury: { gold: team.treasury } }) } : {};
-  const paid = team ? yield* choose<boolean>(`${path}.paid`, [{ ...yesNo[0]!, ...poor }, yesNo[1]!] as never, false, say('ask.fee', { amount: { gold: amount } })) : false;
+  const poor =
+    team && team.treasury < amount
+      ? { refused: say('reason.too-dear', { cost: { gold: amount }, treasury: { gold: team.treasury } }) }
+      : {};
+  const paid = team
+    ? yield* choose<boolean>(
+        `${path}.paid`,
+        [{ ...yesNo[0]!, ...poor }, yesNo[1]!] as never,
+        false,
+        say('ask.fee', { amount: { gold: amount } }),
+      )
+    : false;
   const absent = number !== null && !paid ? [number] : [];
   yield* conclude(path, { side, player: number, fee: amount, paid, absent });
   context.sideline(side, absent);
-  if (paid) return context.do(side, { kind: 'money', amount: -amount }, say('change.fee', { amount: { gold: amount }, who: context.who(side, number!) }), faces);
+  if (paid)
+    return context.do(
+      side,
+      { kind: 'money', amount: -amount },
+      say('change.fee', { amount: { gold: amount }, who: context.who(side, number!) }),
+      faces,
+    );
   reminder(context, row, side, absent, say('change.fee-unpaid', { amount: { gold: amount } }));
 }
 
 /** A title before the match, with the star player rolls it brings at once. */
-function* title(context: Context, row: HandicapRow, side: Side, number: number | null, extra: Record<string, unknown>): Asking<void> {
+function* title(
+  context: Context,
+  row: HandicapRow,
+  side: Side,
+  number: number | null,
+  extra: Record<string, unknown>,
+): Asking<void> {
   const path = pathOf(row);
   const team = context.team(side);
   const player = team?.players.find((one) => one.number === number);
@@ -48,23 +73,44 @@ function* title(context: Context, row: HandicapRow, side: Side, number: number |
   }
   const { ruleset } = context.play;
   context.giveTitle(side, number);
-  context.do(side, { kind: 'spp', number, award: 'mvps', count: 1 }, say('change.mvp', { who: context.who(side, number) }));
-  const made = yield* advanceAll(ruleset, 'handicap', side, context.team(side)!, number, sppOf(ruleset, player), (index) => `${path}.advancement.${index}`);
+  context.do(
+    side,
+    { kind: 'spp', number, award: 'mvps', count: 1 },
+    say('change.mvp', { who: context.who(side, number) }),
+  );
+  const made = yield* advanceAll(
+    ruleset,
+    'handicap',
+    side,
+    context.team(side)!,
+    number,
+    sppOf(ruleset, player),
+    (index) => `${path}.advancement.${index}`,
+  );
   context.take(made);
   yield* conclude(path, { side, player: number, mvp: number, ...extra });
 }
 
-const untitled = (context: Context, side: Side) => context.fit(side).filter((player) => !context.titled(side, player.number));
+const untitled = (context: Context, side: Side) =>
+  context.fit(side).filter((player) => !context.titled(side, player.number));
 
 function* inspiration(context: Context, row: HandicapRow, side: Side): Asking<void> {
-  yield* title(context, row, side, yield* chosenPlayer(context, row, side, untitled(context, side), false), {});
+  yield* title(
+    context,
+    row,
+    side,
+    yield* chosenPlayer(context, row, side, untitled(context, side), false),
+    {},
+  );
 }
 
 /** The own title is drawn now, by a die or tokens; none is drawn after the match. */
 function* earlyMvp(context: Context, row: HandicapRow, side: Side): Asking<void> {
   const players = untitled(context, side);
   const byHand = named(context, row, 'player');
-  const number = byHand ? yield* chosenPlayer(context, row, side, players, false) : ((yield* randomPlayers(context, row, side, players))[0] ?? null);
+  const number = byHand
+    ? yield* chosenPlayer(context, row, side, players, false)
+    : ((yield* randomPlayers(context, row, side, players))[0] ?? null);
   yield* title(context, row, side, number, { mvpDrawn: true });
 }
 
@@ -75,7 +121,12 @@ function* sponsor(context: Context, row: HandicapRow, side: Side): Asking<void> 
   reminder(context, row, side, [], say('change.slogan', { amount: { gold: amount } }));
   if (!context.play.booking && !named(context, row, 'confirmed')) return;
   if (!context.team(side) && !named(context, row, 'confirmed')) return void (yield* conclude(path, { side }));
-  const confirmed = yield* choose<boolean>(`${path}.confirmed`, yesNo as never, false, say('ask.slogan', { amount: { gold: amount } }));
+  const confirmed = yield* choose<boolean>(
+    `${path}.confirmed`,
+    yesNo as never,
+    false,
+    say('ask.slogan', { amount: { gold: amount } }),
+  );
   yield* conclude(path, { side, gold: confirmed ? amount : 0 });
 }
 
@@ -85,9 +136,20 @@ function* chooseWeather(context: Context, row: HandicapRow, side: Side): Asking<
   const rolled = valueAt(record, 'prematch.weather.result.id');
   const fallback = rows.find((one) => one.id === rolled)?.id ?? rows[0]!.id;
   const options = rows.map((one) => ({ value: one.id, label: one.name as Param }));
-  const weather = yield* choose<string>(`${pathOf(row)}.weather`, options, fallback, say('ask.weather', { result: row.name }));
+  const weather = yield* choose<string>(
+    `${pathOf(row)}.weather`,
+    options,
+    fallback,
+    say('ask.weather', { result: row.name }),
+  );
   yield* conclude(pathOf(row), { side, weather });
-  reminder(context, row, side, [], say('change.weather', { weather: rows.find((one) => one.id === weather)!.name }));
+  reminder(
+    context,
+    row,
+    side,
+    [],
+    say('change.weather', { weather: rows.find((one) => one.id === weather)!.name }),
+  );
 }
 
 /** Random players, or all with a niggling injury, miss this match. */
@@ -112,15 +174,33 @@ function* loanPlayer(context: Context, row: HandicapRow, side: Side): Asking<voi
   }
   const views = positionsOf(context.play.ruleset, team.roster, context.play.options);
   const options = views.map((view) => ({ value: view.id, label: view.name as Param }));
-  const position = yield* choose<string>(`${path}.position`, options, views[0]!.id, say('ask.loan', { result: row.name }));
+  const position = yield* choose<string>(
+    `${path}.position`,
+    options,
+    views[0]!.id,
+    say('ask.loan', { result: row.name }),
+  );
   const hired = valueAt(context.play.record, `prematch.${side}.freebooters`);
   const numbers = Array.isArray(hired) ? hired.map((one) => Number(valueAt(one, 'number'))) : [];
   const taken = [...team.players.map((player) => player.number), ...numbers];
   const isFree = (value: unknown): Message | null =>
-    typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100 && !taken.includes(value) ? null : say('reason.free-shirt');
-  const loaned = yield* fact<number>(`${path}.number`, isFree, say('ask.loan-number', { result: row.name }), freeNumber(taken));
+    typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100 && !taken.includes(value)
+      ? null
+      : say('reason.free-shirt');
+  const loaned = yield* fact<number>(
+    `${path}.number`,
+    isFree,
+    say('ask.loan-number', { result: row.name }),
+    freeNumber(taken),
+  );
   yield* conclude(path, { side, position, loaned });
-  reminder(context, row, side, [], say('change.loan', { number: loaned, position: views.find((view) => view.id === position)!.name }));
+  reminder(
+    context,
+    row,
+    side,
+    [],
+    say('change.loan', { number: loaned, position: views.find((view) => view.id === position)!.name }),
+  );
 }
 
 function* winningsDice(context: Context, row: HandicapRow, side: Side): Asking<void> {
@@ -129,7 +209,7 @@ function* winningsDice(context: Context, row: HandicapRow, side: Side): Asking<v
 }
 
 function* fieldLowest(context: Context, row: HandicapRow, side: Side): Asking<void> {
-  const players = poorest(context, context.fit(side), Number(row.effect.count));
+  const players = yield* poorestPlayers(context, row, context.fit(side), Number(row.effect.count));
   yield* conclude(pathOf(row), { side, players });
   reminder(context, row, side, players);
 }
@@ -144,19 +224,40 @@ function* staffOutOf(context: Context, row: HandicapRow, side: Side): Asking<voi
   }
   const known = context.team(side) ? staff : Object.keys(context.play.ruleset.staff);
   const options = known.map((id) => ({ value: id, label: name(id) }));
-  const chosen = yield* choose<string>(`${path}.staff`, options, known[0]!, say('ask.handicap-staff', { result: row.name }));
+  const chosen = yield* choose<string>(
+    `${path}.staff`,
+    options,
+    known[0]!,
+    say('ask.handicap-staff', { result: row.name }),
+  );
   yield* conclude(path, { side, staff: chosen });
   reminder(context, row, side, [], say('change.staff-out', { staff: name(chosen) }));
 }
 
 /** One of several characteristics or skills, where the coach has a choice; it may be left to the table. */
-function* detail(context: Context, row: HandicapRow, side: Side, number: number | null): Asking<Record<string, unknown>> {
+function* detail(
+  context: Context,
+  row: HandicapRow,
+  side: Side,
+  number: number | null,
+): Asking<Record<string, unknown>> {
   const path = pathOf(row);
   const { stats, 'normal-skill': normal } = row.effect;
   const later = { value: null, label: say('choice.at-the-table') };
   if (stats && stats.length > 1) {
-    const options = [...stats.map((stat) => ({ value: stat as string | null, label: context.play.ruleset.characteristics[stat]!.abbr as Param })), later];
-    const stat = yield* mayChoose<string | null>(`${path}.stat`, options, null, say('ask.handicap-stat', { result: row.name }));
+    const options = [
+      ...stats.map((stat) => ({
+        value: stat as string | null,
+        label: context.play.ruleset.characteristics[stat]!.abbr as Param,
+      })),
+      later,
+    ];
+    const stat = yield* mayChoose<string | null>(
+      `${path}.stat`,
+      options,
+      null,
+      say('ask.handicap-stat', { result: row.name }),
+    );
     return stat === null ? {} : { stat };
   }
   const team = context.team(side);
@@ -164,9 +265,22 @@ function* detail(context: Context, row: HandicapRow, side: Side, number: number 
   if (!normal || !team || !player) return {};
   const view = positionOf(context.play.ruleset, team.roster, player.position);
   const had = view ? skillsOf(view, player) : [];
-  const skills = skillsOpenTo(context.play.ruleset, team.roster, player.position, false).filter((id) => !had.includes(id));
-  const options = [...skills.map((id) => ({ value: id as string | null, label: context.play.ruleset.skills.entries[id]!.name as Param })), later];
-  const skill = yield* mayChoose<string | null>(`${path}.skill`, options, null, say('ask.handicap-skill', { result: row.name }));
+  const skills = skillsOpenTo(context.play.ruleset, team.roster, player.position, false).filter(
+    (id) => !had.includes(id),
+  );
+  const options = [
+    ...skills.map((id) => ({
+      value: id as string | null,
+      label: context.play.ruleset.skills.entries[id]!.name as Param,
+    })),
+    later,
+  ];
+  const skill = yield* mayChoose<string | null>(
+    `${path}.skill`,
+    options,
+    null,
+    say('ask.handicap-skill', { result: row.name }),
+  );
   return skill === null ? {} : { skill };
 }
 
@@ -179,7 +293,12 @@ function* remind(context: Context, row: HandicapRow, side: Side): Asking<void> {
   const numbers = chosen === null ? drawn : [chosen];
   const more = yield* detail(context, row, side, chosen);
   const amount = typeof delta === 'string' ? (yield* thrown(row, delta))[0] : null;
-  yield* conclude(pathOf(row), { side, ...(numbers.length > 0 ? { players: numbers } : {}), ...more, ...(amount === null ? {} : { amount }) });
+  yield* conclude(pathOf(row), {
+    side,
+    ...(numbers.length > 0 ? { players: numbers } : {}),
+    ...more,
+    ...(amount === null ? {} : { amount }),
+  });
   const extra = amount === null ? undefined : say('change.amount', { amount });
   reminder(context, row, side, numbers, extra);
 }

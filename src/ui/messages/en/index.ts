@@ -3,6 +3,7 @@ import commands from './commands.ts';
 import common from './common.ts';
 import completion from './completion.ts';
 import files from './files.ts';
+import proofs from './proofs.ts';
 import rules from './rules.ts';
 import sequence from './sequence.ts';
 import show from './show.ts';
@@ -19,6 +20,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   completion,
   show,
   files,
+  proofs,
   rules,
   steps,
   talk,

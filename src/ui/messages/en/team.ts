@@ -7,8 +7,8 @@ export default {
   'problem.too-many-players': '{many} players, but a team has {max} at most',
   'problem.few-players': '{many} {many|player|players}, fewer than the {min} of a full team',
   'problem.too-few-players': '{many} {many|player|players}, but a new team needs {min}',
-  'problem.too-few-fans': 'a fan factor of {fans}, but it is never under {min}',
-  'problem.fans-at-start': 'a fan factor of {fans}, but a new team has {min} to {max}',
+  'problem.too-few-fans': '{what} {fans}, but never under {min}',
+  'problem.fans-at-start': '{what} {fans}, but a new team has {min} to {max}',
   'problem.too-many-rerolls': '{many} re-rolls, but a new team has {max} at most',
   'problem.over-budget': 'the team costs {cost} gold pieces, which is {over} over the budget of {budget}',
   'problem.not-for-sale': '“{what}” is not for sale to this team',
@@ -25,4 +25,22 @@ export default {
   'problem.history-order': 'the event of {date} comes after one of {before}',
   'problem.history-start':
     'the event “{event}” cannot stand here: a history begins with created or adopted, once',
+  // 2020 edition, before the match
+  'problem.no-special-rules': 'the team list “{roster}” leaves no special rule to choose',
+  'problem.unknown-special-rule':
+    '“{value}” is not one of the special rules that the team list leaves to choose',
+  'problem.one-special-rule':
+    '{many} {many|special rule|special rules} chosen, but the team list wants exactly one',
+  'problem.group-limit': '{many} of these positions together, but the team list allows {max}: {positions}',
+  'problem.reroll-limit': '{many} re-rolls, but a team has {max} at most',
+  'problem.too-many-advancements': '{many} advancements, but a player has {max} at most',
+  'problem.spent-too-much': '{spent} SPP spent, but the player has earned {spp}',
+  'problem.spent-wrong': '{spent} SPP spent, but the advancements cost {n|this:|one of these:} {sums}',
+  'problem.skill-closed': '{skill} is in none of the categories open to this position ({position})',
+  'problem.skill-excluded': 'a player with these skills cannot have {skill}',
+  'problem.raised-too-often': '{stat} is raised {many} times, but {max} at most are possible',
+  'problem.no-figure': '{stat} is a dash and cannot be reduced',
+  'problem.beyond-bounds': '{stat} comes to {figure}, but the best is {best} and the worst {worst}',
+  'problem.retired-unhurt': '#{number} {name} is retired, but has no lasting injury',
+  'help.known-gain': 'A skill by its id, or one of these: {known}.',
 };

@@ -18,8 +18,9 @@ export default {
   'option.new.roster': 'liste d’équipe, par exemple human',
   'option.new.name': 'nom de l’équipe',
   'option.new.coach': 'nom du coach',
+  'option.new.special-rule': 'règle spéciale choisie, là où la liste offre un choix',
   'option.new.buy':
-    'les achats et leur nombre, par exemple blitzer:4,reroll:2,fans:3 ; fans est le facteur de popularité',
+    'les achats et leur nombre, par exemple blitzer:4,reroll:2,fans:3 ; fans est le nombre que l’équipe a ensuite',
   'option.prematch.match': 'la feuille de match : celle à poursuivre, ou le fichier de la nouvelle',
   'option.prematch.vs': 'un adversaire sans fichier : NOM:LISTE:CLASSEMENT:POPULARITÉ',
   'option.prematch.stage':
@@ -86,6 +87,7 @@ export default {
   'explain.level': 'PE ({level})',
   'figure.digest': 'dernier événement',
   'figure.rating': 'classement',
+  'figure.currentValue': 'valeur d’équipe actuelle',
   'figure.fans': 'facteur de popularité',
   'figure.treasury': 'Trésor',
 
@@ -140,7 +142,7 @@ export default {
     'Nommez deux fichiers d’équipe, ou un seul avec --vs NOM:LISTE:CLASSEMENT:POPULARITÉ, ou une feuille de match avec --match.',
   'problem.bad-vs': '« {text} » ne décrit pas un adversaire',
   'help.vs':
-    'Écrivez NOM:LISTE:CLASSEMENT:POPULARITÉ, par exemple « Gouged Eye:orc:126:6 » ; LISTE peut être vide.',
+    'Écrivez NOM:LISTE:CLASSEMENT:POPULARITÉ, par exemple « Gouged Eye:orc:126:6 » ; LISTE peut être vide. À partir de l’édition 2020, CLASSEMENT est la valeur d’équipe actuelle : « Gouged Eye:orc:1180000:2 ».',
   'problem.which-match': 'il n’est pas dit quel match comptabiliser',
   'help.which-match': 'Nommez sa feuille avec --match ; « bbl prematch » en crée une nouvelle.',
   'problem.no-open-record': '{team} n’a pas de feuille de match ouverte',
