@@ -21,14 +21,14 @@ interface Earlier {
 const inLeague = (world: World, file: string): string =>
   path.relative(world.folder, file).split(path.sep).join('/');
 
-const valueOf = (revision: Revision, file: string): Readonly<Record<string, unknown>> | null => {
+const plainIn = (revision: Revision, file: string): Readonly<Record<string, unknown>> | null => {
   const text = revision.files.get(file);
   return text === undefined ? null : (parseSource(file, text).source?.value ?? null);
 };
 
 const teamsIn = (revision: Revision): readonly Earlier[] =>
   [...revision.files.keys()].flatMap((file): readonly Earlier[] => {
-    const value = valueOf(revision, file);
+    const value = plainIn(revision, file);
     if (!value || !String(value['bbl']).startsWith('team/') || !Array.isArray(value['history'])) return [];
     const history = value['history'].filter(
       (one): one is TeamEvent => typeof one === 'object' && one !== null && 'digest' in one,
@@ -65,7 +65,7 @@ const recordChanged = (
 ): readonly Problem[] => {
   const event = earlier.history[index]!;
   if (event.event !== 'match') return [];
-  const there = valueOf(revision, path.posix.join(path.posix.dirname(earlier.file), String(event['record'])));
+  const there = plainIn(revision, path.posix.join(path.posix.dirname(earlier.file), String(event['record'])));
   const file = recordOf(world.folder, past.file, past.team.history[index]!);
   const here = file === null ? undefined : world.records.get(file);
   if (!there || !here?.tree) return [];

@@ -1,6 +1,7 @@
 import { say } from '../problem.ts';
 import { isMap, type Tree, valueAt } from '../record/tree.ts';
 import type { Outcome } from '../sequence/drive.ts';
+import { touchdownsOf } from '../steps/match/concession.ts';
 import { casualtiesBy } from '../steps/match/report.ts';
 import { editSource, printNew } from '../store/edit.ts';
 import type { Write } from '../store/transaction.ts';
@@ -56,7 +57,7 @@ const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, tea
     id: match.id,
     side,
     opponent: play[other].name,
-    score: [figure(`match.score.${side}`) ?? 0, figure(`match.score.${other}`) ?? 0],
+    score: [touchdownsOf(play, side), touchdownsOf(play, other)],
     casualties: [casualtiesBy(play, side), casualtiesBy(play, other)],
     ...(gate === undefined ? {} : { gate }),
     ...(winnings === undefined ? {} : { winnings }),
@@ -102,7 +103,7 @@ export const summaryOf = (tree: Tree, outcome: Outcome) =>
   say('match.summary', {
     home: outcome.play.home.name,
     away: outcome.play.away.name,
-    own: Number(valueAt(tree, 'match.score.home') ?? 0),
-    other: Number(valueAt(tree, 'match.score.away') ?? 0),
+    own: touchdownsOf({ ...outcome.play, record: tree }, 'home'),
+    other: touchdownsOf({ ...outcome.play, record: tree }, 'away'),
     date: String(tree['date']),
   });

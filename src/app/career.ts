@@ -106,7 +106,11 @@ const moneyItems = (changes: readonly Change[], after: Team | null): readonly Me
 const editItems = (edits: unknown, team: Team | null): readonly Message[] =>
   ((edits ?? []) as readonly Edit[]).map((one) => {
     const key = one.path.split('.').at(-1)!;
-    return say('edit.line', { figure: team ? figureOf(team, one.path) : one.path, from: shownValue(key, one.from), to: shownValue(key, one.to) });
+    return say('edit.line', {
+      figure: team ? figureOf(team, one.path) : one.path,
+      from: shownValue(key, one.from),
+      to: shownValue(key, one.to),
+    });
   });
 
 /** Facts of this match that later events have set right. */

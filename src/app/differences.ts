@@ -41,7 +41,7 @@ export const eventDiffers = (past: Past, index: number, key: string, expected: u
   const params = {
     team: past.team.name,
     event: eventName(event),
-    figure: say(`figure.${key}`),
+    figure: figureOf(past.team, key),
     found: shownValue(key, event[key]),
     expected: shownValue(key, expected),
   };
@@ -118,7 +118,7 @@ export const recordStrange = (past: Past, index: number, record: RecordFile, key
     team: past.team.name,
     event: eventName(event),
     record: record.shown,
-    figure: say(`figure.${key}`),
+    figure: figureOf(past.team, key),
   };
   return differs('record-strange', params, `history.${index}.${key}`, eventPlace(past, index, [key]));
 };

@@ -10,14 +10,19 @@ type Sources = Readonly<
   Record<string, { readonly source?: string | readonly string[] | undefined } | undefined>
 >;
 
+/** Sections of a ruleset that speak of a step of another name. */
+const SECTIONS: Readonly<Record<string, string>> = { inducements: 'mercenaries', hiring: 'purchases' };
+
 /** Where the rule of a step stands that moves money. */
 const ruleOf = (past: Past, step: string): string => {
-  const { source } = (past.loaded.ruleset as unknown as Sources)[step] ?? {};
+  const { source } = (past.loaded.ruleset as unknown as Sources)[SECTIONS[step] ?? step] ?? {};
   return typeof source === 'string' ? source : (source ?? []).join(', ');
 };
 
 const label = (event: TeamEvent): Param =>
-  event.event === 'match' ? say('explain.match', { date: event.date, opponent: String(event['opponent']) }) : eventName(event);
+  event.event === 'match'
+    ? say('explain.match', { date: event.date, opponent: String(event['opponent']) })
+    : eventName(event);
 
 const correctionLines = (event: TeamEvent): readonly Line[] =>
   ((event['changes'] ?? []) as readonly Edit[])

@@ -1,5 +1,5 @@
 import { type Message, type Param, say } from '../problem.ts';
-import { positionOf } from '../rules/lists.ts';
+import { type Options, positionOf } from '../rules/lists.ts';
 import { need } from '../rules/need.ts';
 import type { Ruleset, StatKey } from '../rules/schema.ts';
 import { levelOf } from '../rules/tables.ts';
@@ -14,21 +14,13 @@ import {
   worthOf,
 } from '../team/derive.ts';
 import { type Player, skillOf, type Team } from '../team/state.ts';
+import { hasValue } from '../team/value.ts';
+import { explainCareerPlayer, explainCareerSpp, explainTeamValue } from './explain-career.ts';
+import { awardLines, countLabel, type Line, sourceOf, sppMark, whoIs } from './explain-line.ts';
 
-/** One line of an explanation: what, how much, and where the rule stands. */
-export interface Line {
-  readonly label: Message;
-  /** Gold pieces where `unit` is gold, else plain points. */
-  readonly amount: number | null;
-  readonly unit: 'gold' | 'points';
-  /** The source of the rule, as the ruleset names it. */
-  readonly rule: string;
-  /** A sum of the lines above it. */
-  readonly total?: boolean;
-}
+const AWARDS = 'seed 000, section 29';
 
-const sourceOf = (source: string | readonly string[] | undefined): string =>
-  typeof source === 'string' ? source : (source ?? []).join(', ');
+export type { Line } from './explain-line.ts';
 
 const nameOf = (ruleset: Ruleset, team: Team, line: WorthLine): Param => {
   if (line.what === 'players') return positionOf(ruleset, team.roster, line.id!)?.name ?? line.id!;
@@ -46,11 +38,12 @@ const worthLabel = (ruleset: Ruleset, team: Team, line: WorthLine): Message => {
   const name = nameOf(ruleset, team, line);
   return line.what === 'treasury'
     ? say('explain.one', { what: name })
-    : say('explain.count', { count: line.count, what: name, each: { gold: line.each } });
+    : countLabel(line.count, name, line.each);
 };
 
 /** Where the team rating comes from: what everything is worth at list price, then SPP (seed 000, section 30). */
-export const explainValue = (ruleset: Ruleset, team: Team): readonly Line[] => {
+export const explainValue = (ruleset: Ruleset, team: Team, options: Options = {}): readonly Line[] => {
+  if (hasValue(ruleset)) return explainTeamValue(ruleset, team, options);
   const rating = need(ruleset, 'rating');
   const rule = sourceOf(rating.source);
   const worth = worthOf(ruleset, team);
@@ -78,40 +71,27 @@ export const explainValue = (ruleset: Ruleset, team: Team): readonly Line[] => {
   ];
 };
 
-const who = (player: Player): Message => say('who.player', { number: player.number, name: player.name });
-
-const awardLines = (ruleset: Ruleset, player: Player): readonly Line[] =>
-  Object.entries(player.spp)
-    .filter(([, count]) => count > 0)
-    .map(([award, count]) => {
-      const points = ruleset.awards[award]?.points ?? 0;
-      const label = say('explain.award', { count, award: ruleset.awards[award]?.name ?? award, points });
-      return {
-        label,
-        amount: count * points,
-        unit: 'points',
-        rule: sourceOf(ruleset.awards[award]?.source ?? 'seed 000, section 29'),
-      };
-    });
-
 /** Star player points, player by player (seed 000, section 29). */
-export const explainSpp = (ruleset: Ruleset, team: Team): readonly Line[] => [
-  ...team.players
-    .filter((player) => sppOf(ruleset, player) > 0)
-    .flatMap((player): readonly Line[] => [
-      ...awardLines(ruleset, player).map((line) => ({
-        ...line,
-        label: say('explain.of', { who: who(player), what: line.label }),
-      })),
-    ]),
-  {
-    label: say('explain.spp'),
-    amount: teamSpp(ruleset, team),
-    unit: 'points',
-    rule: 'seed 000, section 29',
-    total: true,
-  },
-];
+export const explainSpp = (ruleset: Ruleset, team: Team): readonly Line[] =>
+  ruleset.career
+    ? explainCareerSpp(ruleset, team)
+    : [
+        ...team.players
+          .filter((player) => sppOf(ruleset, player) > 0)
+          .flatMap((player): readonly Line[] => [
+            ...awardLines(ruleset, player, AWARDS).map((line) => ({
+              ...line,
+              label: say('explain.of', { who: whoIs(player), what: line.label }),
+            })),
+          ]),
+        {
+          label: say('explain.one', { what: ruleset.terms['spp']?.name ?? 'SPP' }),
+          amount: teamSpp(ruleset, team),
+          unit: 'points',
+          rule: 'seed 000, section 29',
+          total: true,
+        },
+      ];
 
 const statLines = (ruleset: Ruleset, team: Team, player: Player): readonly Line[] => {
   const base = positionOf(ruleset, team.roster, player.position)!;
@@ -169,20 +149,26 @@ const statLines = (ruleset: Ruleset, team: Team, player: Player): readonly Line[
 };
 
 /** Everything on a player's line: price, characteristics, SPP and level. */
-export const explainPlayer = (ruleset: Ruleset, team: Team, player: Player): readonly Line[] => {
+export const explainPlayer = (
+  ruleset: Ruleset,
+  team: Team,
+  player: Player,
+  options: Options = {},
+): readonly Line[] => {
+  if (ruleset.career) return explainCareerPlayer(ruleset, team, player, options);
   const base = positionOf(ruleset, team.roster, player.position)!;
   const spp = sppOf(ruleset, player);
   return [
     {
-      label: say('explain.price', { who: who(player), position: base.name }),
+      label: say('explain.price', { who: whoIs(player), position: base.name }),
       amount: base.cost,
       unit: 'gold',
       rule: sourceOf(need(ruleset, 'rating').source),
     },
     ...statLines(ruleset, team, player),
-    ...awardLines(ruleset, player),
+    ...awardLines(ruleset, player, AWARDS),
     {
-      label: say('explain.level', { level: levelOf(ruleset, spp).name }),
+      label: say('explain.level', { level: levelOf(ruleset, spp).name, mark: sppMark(ruleset) }),
       amount: spp,
       unit: 'points',
       rule: 'seed 000, section 29.2',

@@ -5,7 +5,10 @@ import type { Edit } from '../team/edits.ts';
 import type { Team, TeamEvent } from '../team/state.ts';
 
 /** Keys of a team and of its events that are amounts of gold pieces. */
-const GOLD = new Set(['treasury', 'gate', 'winnings']);
+const GOLD = new Set(['treasury', 'gate', 'winnings', 'currentValue']);
+/** What a history calls rating is a team value in gold pieces from the 2020 edition on: never so low as a rating. */
+const isGold = (key: string, value: number): boolean =>
+  GOLD.has(key) || (key === 'rating' && value >= 10_000);
 const NAMED = new Set([
   'name',
   'coach',
@@ -37,6 +40,8 @@ const NAMED = new Set([
   'digest',
   'start',
   'changes',
+  'id',
+  'side',
 ]);
 
 const word = (key: string): Param => (NAMED.has(key) ? say(`figure.${key}`) : key);
@@ -69,7 +74,7 @@ export const figureOf = (team: Team, path: string): Param => {
 /** Takes a value found at a key, returns how people read it. */
 export const shownValue = (key: string, value: unknown): Param => {
   if (value === undefined || value === null) return say('value.none');
-  if (typeof value === 'number') return GOLD.has(key) ? { gold: value } : value;
+  if (typeof value === 'number') return isGold(key, value) ? { gold: value } : value;
   if (typeof value === 'string') return value;
   if (isMap(value) && typeof value['name'] === 'string' && 'number' in value)
     return say('who.player', { number: Number(value['number']), name: value['name'] });

@@ -107,7 +107,10 @@ const leftover = (path: string, outcome: Outcome, filling: Filling): Problem => 
 const inTheWay = (match: Match, given: Tree, outcome: Outcome, filling: Filling): readonly Problem[] => {
   const wanted = [...outcome.read, ...filling.given.keys(), ...outcome.problems.flatMap((one) => one.path ?? [])];
   const paths = new Set([match.tree, given].flatMap((tree) => obstacles(tree, wanted)));
-  return [...paths].map((path) => leftover(path, outcome, filling));
+  return [...paths].map((path) => {
+    const below = wanted.find((one) => one.startsWith(`${path}.`))!;
+    return { ...leftover(path, outcome, filling), help: say('help.nearest', { near: below }) };
+  });
 };
 
 /** Fills the record with what was given beside it; a different value for a leaf that is present is wrong usage. */

@@ -36,7 +36,9 @@ export class Session {
   }
 
   get tree(): Tree {
-    return this.answers.flatMap((one) => one.leaves).reduce((tree, [path, value]) => withValue(tree, path, value), this.first.tree);
+    return this.answers
+      .flatMap((one) => one.leaves)
+      .reduce((tree, [path, value]) => withValue(tree, path, value), this.first.tree);
   }
 
   get marks(): readonly string[] {
@@ -61,7 +63,9 @@ export class Session {
   private wanted(tree: Tree): Write {
     const { first, match } = this;
     const empty = tree === first.tree;
-    const written = empty ? tree : { ...tree, id: match.id, seed: tree['seed'] ?? publicSeed(match, this.seed) };
+    const written = empty
+      ? tree
+      : { ...tree, id: match.id, seed: tree['seed'] ?? publicSeed(match, this.seed) };
     const text = empty && !first.source ? null : writeRecord(first, written).text;
     return { file: match.file, shown: match.shown, text, before: match.source?.hash ?? null };
   }
@@ -74,6 +78,9 @@ export class Session {
     if (write.text === null && write.before === null) return;
     const failed = commit(this.match.league.folder, [write]).filter((one) => one.severity === 'error');
     if (failed.length > 0) throw new Refusal(failed);
-    this.match = { ...this.match, source: write.text === null ? null : parseSource(this.match.shown, write.text).source };
+    this.match = {
+      ...this.match,
+      source: write.text === null ? null : parseSource(this.match.shown, write.text).source,
+    };
   }
 }

@@ -14,7 +14,8 @@ export const asRecorded = (team: Team, file: string): boolean | null => {
   if (last.event !== 'match') return eventDigest(previous, last, team, null) === last.digest;
   const at = path.resolve(path.dirname(file), String(last['record']));
   const { source } = loadSource(at, at);
-  if (!source) return null;
+  // Another match at that path says nothing of this one.
+  if (!source || source.value['id'] !== last['id']) return null;
   const record = recordForDigest(source.value as Tree, last['side'] === 'away' ? 'away' : 'home');
   return eventDigest(previous, last, team, record) === last.digest;
 };

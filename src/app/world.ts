@@ -126,7 +126,12 @@ export const worldOf = (file: string, shown: string, named: string | null): Prom
 export const beforeIn = (
   tree: Tree,
   side: Side,
-): { readonly digest?: string; readonly rating?: number; readonly currentValue?: number; readonly fans?: number } => {
+): {
+  readonly digest?: string;
+  readonly rating?: number;
+  readonly currentValue?: number;
+  readonly fans?: number;
+} => {
   const said = valueAt(tree, `before.${side}`);
   return isMap(said) ? said : {};
 };

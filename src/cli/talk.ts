@@ -7,7 +7,7 @@ import { say } from '../problem.ts';
 import { join, valueAt } from '../record/tree.ts';
 import type { RollAsk } from '../sequence/ask.ts';
 import type { OpenAsk, Rolled } from '../sequence/drive.ts';
-import { answerOf, throwDice } from '../sequence/given.ts';
+import { answerOf, leafOf, throwDice } from '../sequence/given.ts';
 import type { Play } from '../sequence/play.ts';
 import { opposite, type Side } from '../team/state.ts';
 import { rollLines } from '../ui/outcome.ts';
@@ -70,15 +70,32 @@ export class Talk {
   }
 
   private async answer(open: OpenAsk): Promise<unknown> {
-    this.tell(open.rolls);
     const { ask } = open;
+    if (this.isPast(ask)) return undefined;
+    this.tell(open.rolls);
     const before = this.takeReopened()?.leaves.find(([path]) => path === ask.path)?.[1];
     const said = await answerAsk(this.speech, open, before);
     if (said === BACK) throw new Back();
-    if (ask.kind !== 'roll') this.session.push({ leaves: [[ask.path, said]] });
+    if (ask.kind !== 'roll') this.session.push({ leaves: [[ask.path, leafOf(ask, said)]] });
     else if (said === null) this.session.push({ leaves: [[ask.path, this.seeded(ask)]] });
-    else this.session.push({ leaves: [[ask.path, said], [join(ask.path.slice(0, ask.path.lastIndexOf('.')), 'typed'), true]] });
+    else
+      this.session.push({
+        leaves: [
+          [ask.path, said],
+          [join(ask.path.slice(0, ask.path.lastIndexOf('.')), 'typed'), true],
+        ],
+      });
     return said;
+  }
+
+  /** What a pre-match that is complete left to the table is no question after the match. */
+  private isPast(ask: OpenAsk['ask']): boolean {
+    return (
+      ask.kind === 'choose' &&
+      ask.optional === true &&
+      ask.path.startsWith('prematch.') &&
+      this.match.tree['rules'] !== undefined
+    );
   }
 
   private takeReopened(): Answered | null {
@@ -89,7 +106,8 @@ export class Talk {
 
   /** The dice that bbl rolls for one whom nobody typed. */
   private seeded(ask: RollAsk): unknown {
-    return answerOf(ask, throwDice(ask, keyedDice(this.filling.seed, this.match.id, ask.key ?? ask.path))).leaf;
+    return answerOf(ask, throwDice(ask, keyedDice(this.filling.seed, this.match.id, ask.key ?? ask.path)))
+      .leaf;
   }
 
   /** Shows dice that have not been shown, as they come. */
@@ -112,7 +130,14 @@ export class Talk {
     const play = { ...before.play, record: before.tree };
     const order = [first, opposite(first)];
     const reopened = this.takeReopened()?.mark ?? null;
-    const said = await askReport({ speech: this.speech, play, tree: this.match.tree, order, marks: this.session.marks, reopened });
+    const said = await askReport({
+      speech: this.speech,
+      play,
+      tree: this.match.tree,
+      order,
+      marks: this.session.marks,
+      reopened,
+    });
     if (said === BACK) throw new Back();
     this.session.push(said);
     return false;
@@ -147,7 +172,12 @@ export const openTalk = async (io: Io, match: Match, filling: Filling, ways: Way
 };
 
 /** Whether what was shown is to be written; back goes into the questions again. */
-export const confirm = async (io: Io, prompter: Prompter, message: string, what: 'record' | 'new' = 'record'): Promise<boolean | typeof BACK> =>
+export const confirm = async (
+  io: Io,
+  prompter: Prompter,
+  message: string,
+  what: 'record' | 'new' = 'record',
+): Promise<boolean | typeof BACK> =>
   prompter.pick<boolean>({
     message,
     help: io.text(say(what === 'new' ? 'wizard.write-help' : 'talk.confirm-help')),

@@ -59,7 +59,7 @@ export const explainUsage = (
       return wrong('too-many-arguments', { argument: extra, command: lineOf(path) }, path);
     }
     default:
-      return wrong('wrong-usage', { what: failure.message }, path);
+      throw failure; // nothing that bbl defines makes commander say anything else
   }
 };
 

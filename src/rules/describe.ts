@@ -47,7 +47,7 @@ export const describeRow = (ruleset: Ruleset, row: Row): readonly Message[] => {
 };
 
 /** `1d6` as people write it: `D6`, `2D6`. */
-const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
+export const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
 
 const quantity = (figure: number | string): Param => (typeof figure === 'number' ? figure : diceText(figure));
 

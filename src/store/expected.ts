@@ -45,10 +45,14 @@ const expectedChoice = (values: readonly unknown[]): Message => {
   return say('expect.choice', { values: { list: values.slice(0, MAX_CHOICES).map(String) } });
 };
 
+const expectedList = (shape: Shape): Message => {
+  const n = numberParam(find(shape, 'length'));
+  return n === null ? say('expect.list') : say('expect.list-of', { n });
+};
+
 const SIMPLE: Readonly<Record<string, () => Message>> = {
   boolean: () => say('expect.boolean'),
   null: () => say('expect.null'),
-  array: () => say('expect.list'),
   tuple: () => say('expect.list'),
   strict_tuple: () => say('expect.list'),
   object: () => say('expect.map'),
@@ -83,6 +87,7 @@ export const expected = (outer: Shape, value?: unknown): Message => {
   if (values) return expectedChoice(values);
   if (shape.type === 'number') return expectedNumber(shape);
   if (shape.type === 'string') return expectedText(shape);
+  if (shape.type === 'array') return expectedList(shape);
   return SIMPLE[shape.type]?.() ?? say('expect.any');
 };
 

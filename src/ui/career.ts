@@ -61,16 +61,24 @@ const matchCells = (view: SheetView, event: TeamEvent): readonly string[] => [
   event.date,
   String(event['opponent'] ?? ''),
   resultOf(view, event),
-  goldOf(view, event['gate']),
-  goldOf(view, event['winnings']),
-  numberOf(event['rating']),
+  ...(isValued(view)
+    ? [goldOf(view, event['winnings']), goldOf(view, event['rating'])]
+    : [goldOf(view, event['gate']), goldOf(view, event['winnings']), numberOf(event['rating'])]),
 ];
 
-const HEADS = ['date', 'opponent', 'result', 'gate', 'winnings', 'rating'] as const;
+/** Whether the strength of a team is a value in gold (2020 edition and later); such matches have no gate either. */
+const isValued = ({ sheet }: SheetView): boolean => sheet.value !== undefined;
+
+const headsOf = (view: SheetView): readonly string[] => [
+  'date',
+  'opponent',
+  'result',
+  ...(isValued(view) ? ['winnings', 'team-value'] : ['gate', 'winnings', 'rating']),
+];
 
 const matchTable = (view: SheetView, events: readonly TeamEvent[]): readonly string[] =>
   renderTable(
-    HEADS.map((id) => text(view, id)),
+    headsOf(view).map((id) => text(view, id)),
     events.map((event) => matchCells(view, event)),
     {
       width: view.width,
@@ -83,7 +91,7 @@ const matchTable = (view: SheetView, events: readonly TeamEvent[]): readonly str
 const matchLine = (view: SheetView, event: TeamEvent): readonly string[] => {
   const [date, opponent, result, ...figures] = matchCells(view, event);
   const named = figures.flatMap((figure, n) =>
-    figure === '' ? [] : [text(view, 'pair', { label: text(view, HEADS[n + 3]!), value: figure })],
+    figure === '' ? [] : [text(view, 'pair', { label: text(view, headsOf(view)[n + 3]!), value: figure })],
   );
   const head = [date, safe(opponent!), result].filter((part) => part !== '').join(view.plain ? ', ' : ' · ');
   return [...hang(view, head), ...wrapItems(named.join(', '), view.width - 2).map((line) => `  ${line}`)];

@@ -1,4 +1,15 @@
-import { createPrompt, isDownKey, isEnterKey, isTabKey, isUpKey, makeTheme, useKeypress, usePagination, usePrefix, useState } from '@inquirer/core';
+import {
+  createPrompt,
+  isDownKey,
+  isEnterKey,
+  isTabKey,
+  isUpKey,
+  makeTheme,
+  useKeypress,
+  usePagination,
+  usePrefix,
+  useState,
+} from '@inquirer/core';
 import { below, type Frame, paintLines, question, useResize } from './prompt-frame.ts';
 
 /** One line of the list; what is refused says why and cannot be taken. */

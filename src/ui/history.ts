@@ -1,4 +1,4 @@
-import { type Message, say } from '../problem.ts';
+import { type Message, type Param, say } from '../problem.ts';
 import { wrapItems } from './columns.ts';
 import { safe } from './safe.ts';
 import { sparkline } from './sparkline.ts';
@@ -39,6 +39,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   amended: 'career.amended',
 };
 
+/** A team rating never comes near this; a team value, in gold pieces, is never under it. */
+const isGold = (figure: number): boolean => figure >= 10_000;
+
+const strength = (figure: number): Message =>
+  isGold(figure)
+    ? say('history.value', { value: { gold: figure } })
+    : say('history.rating', { rating: figure });
+
 const pair = (value: unknown): string => (Array.isArray(value) ? `${value[0]}-${value[1]}` : '');
 
 const outcome = (score: unknown): Message | null => {
@@ -62,9 +70,7 @@ const figures = ({ event }: Told, room: HistoryRoom): readonly string[] => {
     ...(event['winnings'] === undefined
       ? []
       : [text(say('history.winnings', { winnings: gold(event['winnings']) }))]),
-    ...(event['rating'] === undefined
-      ? []
-      : [text(say('history.rating', { rating: Number(event['rating']) }))]),
+    ...(event['rating'] === undefined ? [] : [text(strength(Number(event['rating'])))]),
   ];
 };
 
@@ -89,14 +95,15 @@ const sectionLines = (told: Told, room: HistoryRoom): readonly string[] => [
 export const ratingLine = (tale: Tale, room: HistoryRoom): string | null => {
   const numbers = tale.ratings.map((one) => one.rating);
   if (numbers.length === 0) return null;
+  const shown = (figure: number): Param => (isGold(figure) ? { gold: figure } : figure);
   const params = {
-    first: numbers[0]!,
+    first: shown(numbers[0]!),
     line: sparkline(numbers, room.ascii),
-    last: numbers.at(-1)!,
-    low: Math.min(...numbers),
-    high: Math.max(...numbers),
+    last: shown(numbers.at(-1)!),
+    low: shown(Math.min(...numbers)),
+    high: shown(Math.max(...numbers)),
   };
-  return room.text(say('history.ratings', params));
+  return room.text(say(numbers.some(isGold) ? 'history.values' : 'history.ratings', params));
 };
 
 const hang = (line: string, width: number, indent: string): readonly string[] =>

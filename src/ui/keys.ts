@@ -9,9 +9,27 @@ const SIGNALS = [
   ['SIGTERM', 143],
 ] as const;
 
+let hungUp = false;
+
+/**
+ * Ends as a hang-up ends any program: at an exit of its own, node resets the terminal, and aborts when that is gone.
+ */
+export const dieHungUp = (): void => {
+  if (hungUp) return;
+  hungUp = true;
+  process.once('exit', () => {
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  });
+};
+
 /** Calls `leave` for each signal that ends a run; returns what stops that. */
 export const onSignals = (leave: (lost: Lost) => void): (() => void) => {
-  const handlers = SIGNALS.map(([signal, lost]) => [signal, () => leave(lost)] as const);
+  const caught = (lost: Lost): void => {
+    if (lost === 129) dieHungUp();
+    leave(lost);
+  };
+  const handlers = SIGNALS.map(([signal, lost]) => [signal, () => caught(lost)] as const);
   for (const [signal, handler] of handlers) process.on(signal, handler);
   return () => {
     for (const [signal, handler] of handlers) process.removeListener(signal, handler);
@@ -51,18 +69,28 @@ export class Keys {
     this.terminal = terminal;
     terminal.setRawMode(true);
     terminal.on('data', (data: Buffer) => {
-      this.held.push(...data.filter((byte, index) => !DROPPED.has(byte) && !(byte === ESCAPE && !BEGINS.has(data[index + 1]!))));
+      this.held.push(
+        ...data.filter(
+          (byte, index) => !DROPPED.has(byte) && !(byte === ESCAPE && !BEGINS.has(data[index + 1]!)),
+        ),
+      );
       void this.pump();
     });
     // Ctrl-D is a byte here, so an input that ends is a terminal that is gone.
-    terminal.on('end', () => this.leave(129));
-    terminal.on('error', () => this.leave(129));
+    terminal.on('end', () => this.hangUp());
+    terminal.on('error', () => this.hangUp());
     onSignals((lost) => this.leave(lost));
     terminal.pause();
   }
 
+  private hangUp(): void {
+    dieHungUp();
+    this.leave(129);
+  }
+
   private leave(lost: Lost): void {
     this.lost ??= lost;
+    this.terminal.setRawMode(false);
     this.listener?.leave(this.lost);
   }
 

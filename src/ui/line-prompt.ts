@@ -1,4 +1,12 @@
-import { createPrompt, isEnterKey, isTabKey, makeTheme, useKeypress, usePrefix, useState } from '@inquirer/core';
+import {
+  createPrompt,
+  isEnterKey,
+  isTabKey,
+  makeTheme,
+  useKeypress,
+  usePrefix,
+  useState,
+} from '@inquirer/core';
 import { below, type Frame, question, useResize } from './prompt-frame.ts';
 
 export interface LineConfig extends Frame {

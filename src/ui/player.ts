@@ -1,4 +1,5 @@
 import { say } from '../problem.ts';
+import { figureText } from '../rules/characteristics.ts';
 import { positionOf } from '../rules/lists.ts';
 import type { Ruleset, StatKey } from '../rules/schema.ts';
 import type { PlayerSheet, TeamSheet } from '../team/sheet.ts';
@@ -24,10 +25,13 @@ export interface PlayerView {
   readonly number: string;
   readonly name: string;
   readonly position: string;
-  /** By characteristic, its mark behind it: `5-`, `4+`. */
+  /** By characteristic, its mark behind it: `5-`, `4+`, or `4+↓` where a plus is part of the figure. */
   readonly stats: readonly string[];
   readonly skills: readonly string[];
+  /** Earned, or `4/10`: to spend and earned. */
   readonly spp: string;
+  /** In plain text, what is left to spend; null where points are not spent. */
+  readonly unspent: number | null;
   readonly level: string;
   /** `NN M`, or in plain words. */
   readonly injuries: string;
@@ -44,10 +48,30 @@ export const statsOf = (ruleset: Ruleset): readonly StatKey[] =>
 export const statMark = (ruleset: Ruleset, stat: StatKey, lang: Lang): string =>
   ruleset.characteristics[stat]?.abbr[lang] ?? stat.toUpperCase();
 
+/** Whether figures of this ruleset are written `3+`, so that a plus cannot mark one that was raised. */
+export const hasTargets = (ruleset: Ruleset): boolean =>
+  statsOf(ruleset).some((stat) => ruleset.characteristics[stat]?.target);
+
+/** A figure as the sheet writes it, with an arrow where the player is better or worse than he began. */
+const targetText = (
+  { ruleset, plain }: SheetView,
+  stat: StatKey,
+  value: number | null | undefined,
+  start: number | null | undefined,
+): string => {
+  const text = figureText(ruleset, stat, value);
+  if (plain || value === start || value === null || value === undefined) return text;
+  const { best = 0, worst = 0 } = ruleset.characteristics[stat] ?? {};
+  const better = start === null || start === undefined || (value - start) * (best - worst) > 0;
+  return `${text}${better ? '↑' : '↓'}`;
+};
+
 const statText = (view: SheetView, player: PlayerSheet, stat: StatKey): string => {
   const value = player[stat];
+  const base = positionOf(view.ruleset, view.sheet.roster, player.position);
+  if (hasTargets(view.ruleset)) return targetText(view, stat, value, base?.[stat]);
   if (value === null || value === undefined) return '-';
-  const start = positionOf(view.ruleset, view.sheet.roster, player.position)?.[stat] ?? value;
+  const start = base?.[stat] ?? value;
   if (view.plain || value === start) return String(value);
   return `${value}${value < start ? '-' : '+'}`;
 };
@@ -96,7 +120,8 @@ export const viewPlayer = (view: SheetView, player: PlayerSheet): PlayerView => 
   position: positionName(view.ruleset, view.sheet.roster, player.position, view.lang),
   stats: statsOf(view.ruleset).map((stat) => statText(view, player, stat)),
   skills: skillTexts(view, player),
-  spp: String(player.spp),
+  spp: player.unspent === undefined || view.plain ? String(player.spp) : `${player.unspent}/${player.spp}`,
+  unspent: player.unspent ?? null,
   level: levelName(view.ruleset, player.level, view.lang),
   injuries: view.plain ? injuryWords(view, player) : injuryMarks(view, player),
   value: formatGold(player.value, view.lang),
@@ -112,6 +137,13 @@ export const legendOf = (view: SheetView, players: readonly PlayerView[]): reado
   const ends = (mark: string): boolean =>
     players.some(({ stats }) => stats.some((stat) => stat.length > 1 && stat.endsWith(mark)));
   const gained = players.some(({ skills }) => skills.some((skill) => skill.startsWith('+')));
+  const text = (id: string, params = {}): string => render(say(`sheet.legend.${id}`, params), lang);
+  const marks = [...(ends('-') ? [text('reduced')] : []), ...(ends('+') || gained ? [text('gained')] : [])];
+  const arrows = [
+    ...(ends('↑') ? [text('better')] : []),
+    ...(ends('↓') ? [text('worse')] : []),
+    ...(gained ? [text('learned')] : []),
+  ];
   return [
     ...entry(
       has(({ injuries }) => injuries.includes('niggling')),
@@ -125,7 +157,7 @@ export const legendOf = (view: SheetView, players: readonly PlayerView[]): reado
       has(({ misses }) => misses === 'retired'),
       'retired',
     ),
-    ...(ends('-') ? [render(say('sheet.legend.reduced'), lang)] : []),
-    ...(ends('+') || gained ? [render(say('sheet.legend.gained'), lang)] : []),
+    ...(hasTargets(ruleset) ? arrows : marks),
+    ...(ruleset.career ? [text('spp', { mark: termMark(ruleset, 'spp', lang) })] : []),
   ];
 };

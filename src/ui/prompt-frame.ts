@@ -22,13 +22,16 @@ export const paintLines = (mark: string, text: string, paint: (line: string) => 
     .join('\n');
 
 /** The question with the mark of its state before it; an answer goes on in its last line. */
-export const question = ({ message, style }: Frame, mark: string): string => paintLines(`${mark} `, message, style.bold);
+export const question = ({ message, style }: Frame, mark: string): string =>
+  paintLines(`${mark} `, message, style.bold);
 
 /** What stands below an answer: the list, a complaint, the help that was asked for, the keys. */
 export const below = ({ style, keys }: Frame, list: string, wrong: string, help: string): string => {
   const lines = (text: string, paint: (line: string) => string): string =>
     text === '' ? '' : wrapText(text, room()).map(paint).join('\n');
-  return [list, lines(wrong, style.red), lines(help, (line) => line), lines(keys, style.dim)].filter((one) => one !== '').join('\n');
+  return [list, lines(wrong, style.red), lines(help, (line) => line), lines(keys, style.dim)]
+    .filter((one) => one !== '')
+    .join('\n');
 };
 
 /** Draws again when the terminal has another width. */

@@ -1,8 +1,16 @@
 import readline from 'node:readline';
+import tty from 'node:tty';
 import { say } from '../problem.ts';
 import { Interrupted } from './interrupted.ts';
-import { type Lost, onSignals } from './keys.ts';
-import { BACK, type Desk, type LineQuestion, type PickQuestion, type Prompter } from './prompter.ts';
+import { dieHungUp, type Lost, onSignals } from './keys.ts';
+import {
+  BACK,
+  type Desk,
+  type LineQuestion,
+  type Pick,
+  type PickQuestion,
+  type Prompter,
+} from './prompter.ts';
 import { find, fold } from './search.ts';
 
 /** More refused options than this are only told when asked for. */
@@ -38,16 +46,25 @@ const readLine = (question: string): Promise<string> => {
       // Everything of one piece is read before the reader closes, or the rest would be lost.
       if (waiting.push(line) === 1) setImmediate(() => end(() => resolve(waiting.shift()!)));
     });
-    reader.once('close', () => waiting.length === 0 && !done && leave(130));
+    // The input ends with Ctrl-D, and with a terminal that is gone; that one is none any more.
+    reader.once('close', () => {
+      if (waiting.length > 0 || done) return;
+      const gone = !tty.isatty(0);
+      if (gone) dieHungUp();
+      leave(gone ? 129 : 130);
+    });
     process.stderr.write(question);
   });
 };
+
+const isOpen = (option: Pick<unknown>): boolean => option.refused === undefined;
 
 /** Numbered choices, one line after the other: for screen readers, logs and dumb terminals. */
 export const plainPrompter = (desk: Desk): Prompter => {
   const { text, err } = desk;
 
-  const tellOption = (label: string, index: number): void => err(text(say('plain.option', { number: index + 1, label })));
+  const tellOption = (label: string, index: number): void =>
+    err(text(say('plain.option', { number: index + 1, label })));
 
   /** Reads the options out; returns the places of those that were. */
   const list = <T>({ options }: PickQuestion<T>, whole: boolean): readonly number[] => {
@@ -56,22 +73,36 @@ export const plainPrompter = (desk: Desk): Prompter => {
     for (const index of told) tellOption(options[index]!.label, index);
     if (told.length < open.length) err(text(say('plain.more', { n: open.length - told.length })));
     const refused = options.filter((option) => option.refused !== undefined);
-    if (whole || refused.length <= FEW) for (const option of refused) err(text(say('plain.refused', { label: option.label, reason: option.refused! })));
+    if (whole || refused.length <= FEW)
+      for (const option of refused)
+        err(text(say('plain.refused', { label: option.label, reason: option.refused! })));
     return told;
   };
 
   /** The places of what is meant: a number that was read out, else the options with these words, open ones if any. */
-  const meant = <T>({ options }: PickQuestion<T>, typed: string, told: ReadonlySet<number>): readonly number[] => {
+  const meant = <T>(
+    { options }: PickQuestion<T>,
+    typed: string,
+    told: ReadonlySet<number>,
+  ): readonly number[] => {
     if (typed === '') return [0];
     if (/^\d+$/.test(typed) && told.has(Number(typed) - 1)) return [Number(typed) - 1];
-    const found = find(options.map((option, index) => ({ ...option, index })), typed);
+    const found = find(
+      options.map((option, index) => ({ ...option, index })),
+      typed,
+    );
     const open = found.filter((option) => option.refused === undefined);
     const whole = open.filter((option) => fold(option.label) === fold(typed));
     const best = [whole, open, found].find((some) => some.length > 0) ?? [];
     return best.map((option) => option.index);
   };
 
-  const pick = async <T>(question: PickQuestion<T>): Promise<T | typeof BACK> => {
+  const pick = async <T>(asked: PickQuestion<T>): Promise<T | typeof BACK> => {
+    const { options } = asked;
+    const question = {
+      ...asked,
+      options: [...options.filter(isOpen), ...options.filter((one) => !isOpen(one))],
+    };
     err(question.message);
     const told = new Set(list(question, false));
     for (;;) {
@@ -98,7 +129,9 @@ export const plainPrompter = (desk: Desk): Prompter => {
 
   const line = async (question: LineQuestion): Promise<string | typeof BACK> => {
     for (;;) {
-      const label = question.fallback ? say('plain.line-default', { message: question.message, fallback: question.fallback }) : say('plain.line', { message: question.message });
+      const label = question.fallback
+        ? say('plain.line-default', { message: question.message, fallback: question.fallback })
+        : say('plain.line', { message: question.message });
       const typed = (await readLine(text(label))).trim();
       if (typed === '<') return BACK;
       if (typed === '?') {

@@ -24,7 +24,9 @@ const promptOn = (input: PassThrough) => {
 };
 
 /** Asks one question of `inquirer`; whatever ends it unanswered is `Interrupted`. */
-const asked = async <T>(question: ({ type: 'find' } & FindConfig) | ({ type: 'line' } & LineConfig)): Promise<T> => {
+const asked = async <T>(
+  question: ({ type: 'find' } & FindConfig) | ({ type: 'line' } & LineConfig),
+): Promise<T> => {
   let lost: Lost | null = null;
   let stop = (): void => {};
   // Should the input dry up unnoticed, node ends by itself: never as if all were well.
@@ -43,7 +45,8 @@ const asked = async <T>(question: ({ type: 'find' } & FindConfig) | ({ type: 'li
     );
     return answer as T;
   } catch (thrown) {
-    if (lost !== null || (thrown instanceof Error && /^(Exit|Abort|Cancel)PromptError$/.test(thrown.name))) throw new Interrupted(lost ?? 130);
+    if (lost !== null || (thrown instanceof Error && /^(Exit|Abort|Cancel)PromptError$/.test(thrown.name)))
+      throw new Interrupted(lost ?? 130);
     throw thrown;
   } finally {
     process.exitCode = undefined;
@@ -53,7 +56,11 @@ const asked = async <T>(question: ({ type: 'find' } & FindConfig) | ({ type: 'li
 /** Prompts of `inquirer` on stderr: search by any words, `<` to go back, `?` for help. */
 export const richPrompter = (desk: Desk): Prompter => {
   const keys = (ids: readonly string[]) => ids.map((id) => desk.text(say(id))).join(' · ');
-  const frame = ({ message, help }: PickQuestion<unknown> | LineQuestion) => ({ message, help, style: desk.errorStyle });
+  const frame = ({ message, help }: PickQuestion<unknown> | LineQuestion) => ({
+    message,
+    help,
+    style: desk.errorStyle,
+  });
   const back = desk.text(say('keys.go-back'));
 
   const found = <T>(question: PickQuestion<T>, typed: string): readonly Found[] =>

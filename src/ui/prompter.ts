@@ -1,6 +1,6 @@
-import type { Style } from './style.ts';
-import type { Lang } from './messages.ts';
 import type { Message } from '../problem.ts';
+import type { Lang } from './messages.ts';
+import type { Style } from './style.ts';
 
 /** What a person says to go back to the question before. */
 export const BACK = Symbol('back');

@@ -1,5 +1,15 @@
 /** Letters that are no base letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** Text without accents and case, for finding. */
 export const fold = (text: string): string =>
@@ -10,13 +20,19 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[’']/g, ' ');
 
-const wordsOf = (text: string): readonly string[] => fold(text).split(/[^\p{L}\p{N}+-]+/u).filter((word) => word !== '');
+const wordsOf = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}+-]+/u)
+    .filter((word) => word !== '');
 
 /**
  * Which labels a search means: each of its words begins a word of the label. Labels that have the words whole come
  * first; else the order stays.
  */
-export const find = <T extends { readonly label: string }>(items: readonly T[], term: string): readonly T[] => {
+export const find = <T extends { readonly label: string }>(
+  items: readonly T[],
+  term: string,
+): readonly T[] => {
   const wanted = wordsOf(term);
   if (wanted.length === 0) return term.trim() === '' ? items : [];
   const hits = items.filter(({ label }) => {

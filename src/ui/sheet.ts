@@ -1,5 +1,6 @@
 import { type Param, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import { rulesOf } from '../rules/teams.ts';
 import type { TeamSheet } from '../team/sheet.ts';
 import { formerLines, matchLines } from './career.ts';
 import { wrapItems, wrapText } from './columns.ts';
@@ -58,15 +59,23 @@ const staff = ({ sheet, ruleset, lang }: SheetView): readonly string[] =>
     .filter(([, count]) => count > 0)
     .map(([id, count]) => `${staffName(ruleset, id, lang)} ${count}`);
 
+/** Special rules of the list and those chosen; none in classic. */
+const specialRules = ({ sheet, ruleset, lang }: SheetView): readonly string[] =>
+  rulesOf(ruleset, { roster: sheet.roster, specialRules: sheet.specialRules ?? [] }).map((id) =>
+    safe(ruleset['special-rules']?.[id]?.name[lang] ?? id),
+  );
+
 const header = (view: SheetView): readonly string[] => {
   const { sheet, ruleset, lang, style } = view;
   const coach = sheet.coach === null ? [] : [text(view, 'coach', { name: sheet.coach })];
   const hired = staff(view);
+  const rules = specialRules(view);
   return [
     ...wrapText(safe(sheet.name), view.width).map(style.bold),
     ...joined(view, [rosterName(ruleset, sheet.roster, lang), safe(ruleset.name[lang]), ...coach]),
     ...joined(view, figures(view)),
     ...(hired.length > 0 ? joined(view, hired) : []),
+    ...(rules.length > 0 ? joined(view, rules) : []),
   ];
 };
 

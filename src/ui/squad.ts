@@ -2,7 +2,15 @@ import { say } from '../problem.ts';
 import { padText, widthOf, wrapItems } from './columns.ts';
 import { render } from './messages.ts';
 import { termMark } from './names.ts';
-import { legendOf, type PlayerView, type SheetView, statMark, statsOf, viewPlayer } from './player.ts';
+import {
+  hasTargets,
+  legendOf,
+  type PlayerView,
+  type SheetView,
+  statMark,
+  statsOf,
+  viewPlayer,
+} from './player.ts';
 import { type Cell, renderTable } from './table.ts';
 
 const word = (view: SheetView, id: string): string => render(say(`sheet.${id}`), view.lang);
@@ -13,9 +21,9 @@ const statColumn = (
   players: readonly PlayerView[],
 ): readonly [string, readonly string[]] => {
   const heads = statsOf(view.ruleset).map((stat) => statMark(view.ruleset, stat, view.lang));
-  const marked = heads.map((_, n) => players.some(({ stats }) => /\d[+-]$/.test(stats[n]!)));
-  const spaced = (text: string, n: number): string =>
-    marked[n] && !/\d[+-]$/.test(text) ? `${text} ` : text;
+  const mark = hasTargets(view.ruleset) ? /[↑↓]$/ : /\d[+-]$/;
+  const marked = heads.map((_, n) => players.some(({ stats }) => mark.test(stats[n]!)));
+  const spaced = (text: string, n: number): string => (marked[n] && !mark.test(text) ? `${text} ` : text);
   const widths = heads.map((head, n) =>
     Math.max(widthOf(head), ...players.map(({ stats }) => widthOf(spaced(stats[n]!, n)))),
   );
@@ -26,9 +34,14 @@ const statColumn = (
 
 /** Colours of a line: gained and raised green, reduced red, an absent player dim. */
 const painter =
-  ({ style }: SheetView, { available }: PlayerView) =>
+  ({ style, ruleset }: SheetView, { available }: PlayerView) =>
   (line: string): string => {
     if (!available) return style.dim(line);
+    if (hasTargets(ruleset))
+      return line
+        .replace(/\d+\+?↑/g, style.green)
+        .replace(/\d+\+?↓/g, style.red)
+        .replace(/(?<!\S)\+[^\s\d,│][^,│]*/gu, style.green);
     const raised = line.replace(/\d+\+/g, style.green).replace(/(?<!\S)\+[^\s\d,│][^,│]*/gu, style.green);
     return raised.replace(/\d+-(?!\d)/g, style.red);
   };
@@ -60,9 +73,17 @@ const wideLines = (view: SheetView, players: readonly PlayerView[]): readonly st
   });
 };
 
+/** Star player points in words: `10 SPP`, `4/10 SPP`, in plain text `10 SPP (4 to spend)`. */
+const pointsText = (view: SheetView, { spp: earned, unspent }: PlayerView): string => {
+  const points = `${earned} ${spp(view)}`;
+  return view.plain && unspent !== null
+    ? render(say('sheet.plain.unspent', { points, n: unspent }), view.lang)
+    : points;
+};
+
 /** What stands below a player's figures: marks with dots between, or in plain text words with their headings. */
 const detailText = (view: SheetView, player: PlayerView): string => {
-  const points = `${player.spp} ${spp(view)}`;
+  const points = pointsText(view, player);
   const named = (id: string, text: string): string[] =>
     text === '' ? [] : [render(say(`sheet.plain.${id}`, { text }), view.lang)];
   const skills = player.skills.join(', ');

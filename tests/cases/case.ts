@@ -82,5 +82,8 @@ export const rewrite = ({ file, index }: Found, expected: Expected): void => {
   const node = doc.createNode(rest);
   if (json !== undefined) (node as YAMLMap).set('json', flow(doc, json));
   doc.setIn(['cases', index, 'expect'], node);
-  fs.writeFileSync(file, doc.toString({ lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: 10_000 }));
+  fs.writeFileSync(
+    file,
+    doc.toString({ lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: 10_000 }),
+  );
 };

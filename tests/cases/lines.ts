@@ -1,4 +1,9 @@
-const split = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
+/** The lines of a text; a carriage return at the end of one is shown as ^M. */
+const split = (text: string): readonly string[] =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, '^M'));
 
 /** Lengths of the longest common runs of lines from each pair of places on. */
 const commons = (a: readonly string[], b: readonly string[]): readonly (readonly number[])[] => {

@@ -221,6 +221,15 @@ describe('bbl verify', () => {
     expect((await verify('.'))[0]).toContain('correction-differs history.3.changes.0');
   });
 
+  it('takes a side that is not there, or in doubt itself, as the record has it', async () => {
+    league.edit('teams/eye.yaml', '      treasury: 120000', '      treasury: 130000');
+    expect(await verify('teams/reavers.yaml')).toEqual([]);
+    fs.rmSync(path.join(league.at, 'teams/eye.yaml'));
+    expect(await verify('teams/reavers.yaml')).toEqual([]);
+    league.edit(FIRST, 'winnings: {roll: [3], typed', 'winnings: {roll: [4], typed');
+    expect(await verify('teams/reavers.yaml')).toHaveLength(1);
+  });
+
   it('is wrong usage where there is nothing to prove', async () => {
     fs.mkdirSync(path.join(league.at, 'empty'));
     expect((await league.bbl('verify', 'empty')).exit).toBe(2);
@@ -398,7 +407,14 @@ describe('bbl verify --against', () => {
     git('checkout', '-q', '-b', 'luck');
     await league.must('undo', 'teams/eye.yaml', '--discard');
     league.write(SECOND, `${league.read(SECOND)}postmatch: {home: {winnings: {roll: [6]}}}\n`);
-    await league.must('postmatch', '--match', SECOND, '--defaults', '--set', 'match.score={home: 0, away: 1}');
+    await league.must(
+      'postmatch',
+      '--match',
+      SECOND,
+      '--defaults',
+      '--set',
+      'match.score={home: 0, away: 1}',
+    );
     git('commit', '-q', '-a', '-m', 'Nothing to see');
     expect(await verify('.')).toEqual([]);
     expect(await verify('.', '--dice')).toEqual([]);

@@ -103,9 +103,9 @@ describe.each(Object.entries(COMMANDS))('a kill at any file system call of %s', 
     const names = fs.readFileSync(count, 'utf8').split('\n').slice(1);
     const ends: string[] = [];
     // A kill leaves on disk what the calls before it made of it, so that only those count that may change something.
-    const changing = names.flatMap((one, index) =>
-      ['closeSync', 'fsyncSync'].includes(one) ? [] : [index + 1],
-    );
+    const isChange = (one: string, index: number): boolean =>
+      one === 'openSync' ? names[index + 1] === 'writeSync' : !['closeSync', 'fsyncSync'].includes(one);
+    const changing = names.flatMap((one, index) => (isChange(one, index) ? [index + 1] : []));
     const first = names.indexOf('mkdirSync');
     for (const at of changing.filter((one) => one > first)) {
       const crashed = copyOf(league);

@@ -107,7 +107,7 @@ ${player(1, 'Alder', 'treeman')}${player(2, 'Oak', 'treeman')}${Array.from({ len
 const set = (facts) =>
   Object.entries(facts).flatMap(([key, value]) => ['--set', `${key}=${JSON.stringify(value)}`]);
 /** Who can play: fit on the sheet, and not kept out by what the pre-match brought. */
-const fit = (team, record, side) => {
+const able = (team, record, side) => {
   const { prematch } = parse(fs.readFileSync(path.join(league, record), 'utf8'));
   const niggles = Object.entries(prematch[side]?.niggles ?? {})
     .filter(([, one]) => one.result?.misses)
@@ -188,8 +188,8 @@ for (const [n, [home, away]] of rounds.slice(0, only).entries()) {
   const [own, other] = [below(4), below(3)];
   const facts = {
     'match.score': { home: own, away: other },
-    ...report('home', fit(home, record, 'home'), own, hurts[n % hurts.length]),
-    ...(away ? report('away', fit(away, record, 'away'), other, hurts[(n + 3) % hurts.length]) : {}),
+    ...report('home', able(home, record, 'home'), own, hurts[n % hurts.length]),
+    ...(away ? report('away', able(away, record, 'away'), other, hurts[(n + 3) % hurts.length]) : {}),
     ...(n === 10 ? { 'match.conceded': 'away' } : {}),
     ...(n % 4 === 1 ? { 'postmatch.home.note': 'What a match: "mud", # and blood' } : {}),
   };

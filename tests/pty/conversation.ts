@@ -17,7 +17,8 @@ const LONG = 60_000;
 
 /** Words of the library that asks, which a coach never sees. */
 const LIBRARY = /navigate|select|submit|confirm|Invalid|valid value|Use arrow|\(Y\/n\)/;
-const ENGLISH = /\b(Enter|back|help|move|type to search|gold pieces|Nothing|Nobody|Score of|the|What|Which|Who|seed|free)\b/;
+const ENGLISH =
+  /\b(Enter|back|help|move|type to search|gold pieces|Nothing|Nobody|Score of|the|What|Which|Who|seed|free)\b/;
 
 /** Tests of one conversation in both languages, from its count of keys to each question gone back from. */
 export const describeConversation = ({ name, flowOf, scripted }: Conversation): void => {
@@ -52,16 +53,28 @@ export const describeConversation = ({ name, flowOf, scripted }: Conversation): 
       bytes = (await walk(flow)).club.all();
     });
 
-    it('comes to the same bytes when every question is gone back from', async () => {
-      expect((await walkBack(flow)).club.all()).toEqual(bytes);
-    }, LONG);
+    it(
+      'comes to the same bytes when every question is gone back from',
+      async () => {
+        expect((await walkBack(flow)).club.all()).toEqual(bytes);
+      },
+      LONG,
+    );
 
-    it('refuses an illegal answer to every question, says why and asks again', async () => {
-      expect((await walkWrong(flow)).club.all()).toEqual(bytes);
-    }, LONG);
+    it(
+      'refuses an illegal answer to every question, says why and asks again',
+      async () => {
+        expect((await walkWrong(flow)).club.all()).toEqual(bytes);
+      },
+      LONG,
+    );
 
-    it('comes to the same bytes when it is left with Ctrl-C at every question', async () => {
-      expect((await walkInterrupted(flow)).club.all()).toEqual(bytes);
-    }, LONG);
+    it(
+      'comes to the same bytes when it is left with Ctrl-C at every question',
+      async () => {
+        expect((await walkInterrupted(flow)).club.all()).toEqual(bytes);
+      },
+      LONG,
+    );
   });
 };

@@ -80,7 +80,16 @@ describe('dice of the table', () => {
   it('can be gone back to, rolled by bbl or typed', async () => {
     const club = new Club();
     const terminal = start(club, { args });
-    await talk(terminal, [[GATE, ''], ...report, [D66, ''], [/whom does he treat/, '<'], [D66, '<'], [/Gouged Eye, who was hurt/, ''], [D66, '53'], ...afterwards]);
+    await talk(terminal, [
+      [GATE, ''],
+      ...report,
+      [D66, ''],
+      [/whom does he treat/, '<'],
+      [D66, '<'],
+      [/Gouged Eye, who was hurt/, ''],
+      [D66, '53'],
+      ...afterwards,
+    ]);
     const record = parse(await finish(club, terminal));
     expect(record.prematch.gate).not.toHaveProperty('typed');
     expect(record.match.home.injuries['3']).toMatchObject({ roll: [5, 3], typed: true });
@@ -104,7 +113,10 @@ describe('dice of the table', () => {
     expect(await terminal.end()).toBe(2);
     expect(terminal.text).toContain('in this league bbl rolls every die');
     const typed = ['--set', 'prematch.gate.roll=1,1,1,1,1,1,1', '--set', 'match.score={home: 0, away: 0}'];
-    const { status, stderr } = runBbl(['postmatch', REAVERS_FILE, 'teams/eye.yaml', '--defaults', ...typed, ...DAY], { cwd: club.path });
+    const { status, stderr } = runBbl(
+      ['postmatch', REAVERS_FILE, 'teams/eye.yaml', '--defaults', ...typed, ...DAY],
+      { cwd: club.path },
+    );
     expect(stderr).toContain('typed-dice');
     expect(status).toBe(1);
   });

@@ -19,7 +19,9 @@ describeConversation({
 
 it('new offers names of the team list, and takes those that are typed', async () => {
   const club = new Club();
-  const terminal = start(club, { args: ['new', 'teams/green.yaml', '--roster', 'orc', '--name', 'Green', '--coach', 'Bo'] });
+  const terminal = start(club, {
+    args: ['new', 'teams/green.yaml', '--roster', 'orc', '--name', 'Green', '--coach', 'Bo'],
+  });
   await talk(terminal, [
     [/What to buy/, 'suggest'],
     [/What to buy\? 50,000/, ''],
@@ -48,7 +50,12 @@ it('new writes nothing when the last question is answered with no', async () => 
   const club = new Club();
   const before = club.files('teams');
   const terminal = start(club, { args: ['new', '--roster', 'orc', '--name', 'Green', '--coach', 'Bo'] });
-  await talk(terminal, [[/What to buy/, 'suggest'], [/What to buy\? 50,000/, ''], [/Names of the players/, ''], [/Write teams\/green\.yaml/, 'no']]);
+  await talk(terminal, [
+    [/What to buy/, 'suggest'],
+    [/What to buy\? 50,000/, ''],
+    [/Names of the players/, ''],
+    [/Write teams\/green\.yaml/, 'no'],
+  ]);
   expect(await terminal.end()).toBe(0);
   expect(club.files('teams')).toEqual(before);
 });

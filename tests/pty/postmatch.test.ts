@@ -11,7 +11,9 @@ describeConversation({
     const club = new Club();
     const record = recordOf('eye');
     club.write(record, walked.read(record));
-    const { status, stderr } = runBbl(['postmatch', REAVERS_FILE, '--match', record, '--lang', lang], { cwd: club.path });
+    const { status, stderr } = runBbl(['postmatch', REAVERS_FILE, '--match', record, '--lang', lang], {
+      cwd: club.path,
+    });
     expect(stderr).toBe('');
     expect(status).toBe(0);
     return club;

@@ -25,7 +25,10 @@ const eye = [
 ] as const;
 
 const prepare = (club: Club, other: string, more: readonly string[] = []): void => {
-  const { status, stderr } = runBbl(['prematch', REAVERS_FILE, `teams/${other}.yaml`, '--defaults', ...DAY, ...more], { cwd: club.path });
+  const { status, stderr } = runBbl(
+    ['prematch', REAVERS_FILE, `teams/${other}.yaml`, '--defaults', ...DAY, ...more],
+    { cwd: club.path },
+  );
   expect(`${status} ${stderr}`).toMatch(/^0 /);
 };
 
@@ -48,7 +51,14 @@ describe('a match', () => {
     await terminal.see(/The other team, NAME:LIST:RATING:FANS/);
     await terminal.fail('Iron Tusks', /Write NAME:LIST:RATING:FANS/);
     await terminal.fail('Iron Tusks:elves:126:6', /there is no list “elves”/);
-    await talk(terminal, [[/The other team/, '<'], [/against whom/, 'file'], [/The other team/, 'Iron Tusks:orc:126:6'], ...report, [/Casualties inflicted by Iron/, ''], ...end]);
+    await talk(terminal, [
+      [/The other team/, '<'],
+      [/against whom/, 'file'],
+      [/The other team/, 'Iron Tusks:orc:126:6'],
+      ...report,
+      [/Casualties inflicted by Iron/, ''],
+      ...end,
+    ]);
     expect(await terminal.end()).toBe(0);
     expect(club.has('matches/2026-03-01-reavers-iron-tusks.yaml')).toBe(true);
   });
@@ -56,7 +66,13 @@ describe('a match', () => {
   it('goes back from its first question to the opponent', async () => {
     const club = new Club();
     const terminal = start(club, { args: book });
-    await talk(terminal, [[/against whom/, 'kings'], [/Score Reikland Reavers - Kings of Ash/, '<'], [/against whom/, 'gouged'], [/Score Reikland Reavers - Gouged Eye/, '<'], [/against whom/, '<']]);
+    await talk(terminal, [
+      [/against whom/, 'kings'],
+      [/Score Reikland Reavers - Kings of Ash/, '<'],
+      [/against whom/, 'gouged'],
+      [/Score Reikland Reavers - Gouged Eye/, '<'],
+      [/against whom/, '<'],
+    ]);
     await terminal.see(/This is the first question/);
     terminal.send('\x03');
     expect(await terminal.end()).toBe(130);
@@ -80,7 +96,14 @@ describe('a match', () => {
     expect(status).toBe(2);
     expect(stderr).toContain(`${recordOf('eye')}, ${recordOf('kings')}`);
     const terminal = start(club, { args: book });
-    await talk(terminal, [[/several open records/, 'kings'], [/Score Reikland Reavers - Kings/, '<'], [/several open records/, 'eye'], ...report, ...eye, ...end]);
+    await talk(terminal, [
+      [/several open records/, 'kings'],
+      [/Score Reikland Reavers - Kings/, '<'],
+      [/several open records/, 'eye'],
+      ...report,
+      ...eye,
+      ...end,
+    ]);
     expect(await terminal.end()).toBe(0);
     expect(club.read(REAVERS_FILE)).toContain('opponent: Gouged Eye');
   });
@@ -88,7 +111,10 @@ describe('a match', () => {
   it('whose report is written already asks none of its questions', async () => {
     const club = new Club();
     prepare(club, 'eye');
-    club.write(recordOf('eye'), `${club.read(recordOf('eye'))}match:\n  score: {home: 1, away: 0}\n  home:\n    players: {7: {touchdowns: 1}}\n`);
+    club.write(
+      recordOf('eye'),
+      `${club.read(recordOf('eye'))}match:\n  score: {home: 1, away: 0}\n  home:\n    players: {7: {touchdowns: 1}}\n`,
+    );
     const terminal = start(club, { args: book });
     await talk(terminal, [[/What does #7 Griff learn/, 'guard'], ...end]);
     expect(await terminal.end()).toBe(0);
@@ -97,8 +123,14 @@ describe('a match', () => {
 
   it('whose score is given on the command line asks nothing of the report either', async () => {
     const club = new Club();
-    const terminal = start(club, { args: [...book, 'teams/eye.yaml', '--set', 'match.score={home: 0, away: 0}'] });
-    await talk(terminal, [[/Reikland Reavers buy/, ''], [/Gouged Eye buy/, ''], [/Book this match/, '']]);
+    const terminal = start(club, {
+      args: [...book, 'teams/eye.yaml', '--set', 'match.score={home: 0, away: 0}'],
+    });
+    await talk(terminal, [
+      [/Reikland Reavers buy/, ''],
+      [/Gouged Eye buy/, ''],
+      [/Book this match/, ''],
+    ]);
     expect(await terminal.end()).toBe(0);
     expect(club.read('teams/eye.yaml')).toContain('opponent: Reikland Reavers');
   });
@@ -107,7 +139,13 @@ describe('a match', () => {
     const club = new Club();
     const before = club.files('teams');
     const terminal = start(club, { args: book });
-    await talk(terminal, [[/against whom/, 'gou'], ...report, ...eye, [/Reikland Reavers buy/, ''], [/Book this match/, 'no']]);
+    await talk(terminal, [
+      [/against whom/, 'gou'],
+      ...report,
+      ...eye,
+      [/Reikland Reavers buy/, ''],
+      [/Book this match/, 'no'],
+    ]);
     expect(await terminal.end()).toBe(0);
     expect(club.files('teams')).toEqual(before);
     const again = start(club, { args: book });
@@ -119,7 +157,21 @@ describe('a match', () => {
   it('of a necromancer raises one whom a team without a file lost', async () => {
     const club = new Club();
     const buy = 'zombie:4,skeleton:4,ghoul:2,wight:2,reroll:2,fans:2';
-    runBbl(['new', 'teams/bones.yaml', '--roster', 'undead', '--name', 'Bones', '--buy', buy, '--date', '2026-02-01'], { cwd: club.path });
+    runBbl(
+      [
+        'new',
+        'teams/bones.yaml',
+        '--roster',
+        'undead',
+        '--name',
+        'Bones',
+        '--buy',
+        buy,
+        '--date',
+        '2026-02-01',
+      ],
+      { cwd: club.path },
+    );
     const terminal = start(club, { args: ['postmatch', 'teams/bones.yaml', '--vs', 'Iron Tusks:orc:126:6'] });
     await talk(terminal, [
       [/Score/, '0-0'],

@@ -17,12 +17,19 @@ describe('questions and results', () => {
     const club = new Club();
     const terminal = start(club, { args: ['postmatch', REAVERS_FILE, 'teams/eye.yaml', '--json'] });
     expect(await terminal.end()).toBe(2);
-    expect(JSON.parse(terminal.text).problems.map((one: { path: string }) => one.path)).toContain('match.score.home');
+    expect(JSON.parse(terminal.text).problems.map((one: { path: string }) => one.path)).toContain(
+      'match.score.home',
+    );
   });
 
   it('are never asked without a terminal', () => {
     const club = new Club();
-    for (const args of [['postmatch', REAVERS_FILE, 'teams/eye.yaml'], ['prematch', REAVERS_FILE], ['postmatch', REAVERS_FILE], ['new']]) {
+    for (const args of [
+      ['postmatch', REAVERS_FILE, 'teams/eye.yaml'],
+      ['prematch', REAVERS_FILE],
+      ['postmatch', REAVERS_FILE],
+      ['new'],
+    ]) {
       const { status, stdout } = runBbl([...args, ...DAY], { cwd: club.path, input: '1\n1\n1\n' });
       expect([args.join(' '), status, stdout]).toEqual([args.join(' '), 2, '']);
     }
@@ -38,7 +45,10 @@ describe('help at a question', () => {
     await terminal.see(/hire for this match/);
     await terminal.type('?');
     await terminal.see(/a wizard for 50,000, for this match alone/);
-    await talk(terminal, [[/hire for this match/, ''], [/Kings of Ash hire/, '']]);
+    await talk(terminal, [
+      [/hire for this match/, ''],
+      [/Kings of Ash hire/, ''],
+    ]);
     await terminal.see(/Intensive Training: which player/);
     terminal.send('?\r');
     await terminal.see(/The lower rated team rolls on the handicap table/);
@@ -53,7 +63,11 @@ describe('help at a question', () => {
     await terminal.see(/Score/);
     await terminal.type('?');
     await terminal.see(/Les touchdowns de l’équipe qui reçoit, puis ceux des visiteurs/);
-    await talk(terminal, [[/Score/, '2-1'], [/qui a fait quoi/, '<'], [/Score/, '0-0']]);
+    await talk(terminal, [
+      [/Score/, '2-1'],
+      [/qui a fait quoi/, '<'],
+      [/Score/, '0-0'],
+    ]);
     await terminal.see(/Touchdowns 0 sur 0/);
     terminal.send('\x03');
     expect(await terminal.end()).toBe(130);
@@ -63,7 +77,11 @@ describe('help at a question', () => {
   it('shows it in plain mode', async () => {
     const club = new Club();
     const terminal = start(club, prematch('en'), { more: ['--plain'] });
-    await talk(terminal, [[/against whom/, '?'], [/A team of this league, or one whose file is elsewhere/, 'kin'], [/hire for this match/, '?']]);
+    await talk(terminal, [
+      [/against whom/, '?'],
+      [/A team of this league, or one whose file is elsewhere/, 'kin'],
+      [/hire for this match/, '?'],
+    ]);
     await terminal.see(/a wizard for 50,000, for this match alone/);
     terminal.send('\x03');
     expect(await terminal.end()).toBe(130);

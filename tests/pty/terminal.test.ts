@@ -12,7 +12,10 @@ let bytes: Readonly<Record<string, string>>;
 const first = async (many: number, ways: Parameters<typeof start>[2] = {}) => {
   const club = new Club();
   const terminal = start(club, flow, ways);
-  await talk(terminal, flow.lines.slice(0, many).map((line) => [line.asks, line.says] as const));
+  await talk(
+    terminal,
+    flow.lines.slice(0, many).map((line) => [line.asks, line.says] as const),
+  );
   await terminal.see(flow.lines[many]!.asks);
   return { club, terminal };
 };
@@ -56,6 +59,14 @@ describe('a conversation that is cut off', () => {
     expect(club.files('teams')).toEqual(teams);
   });
 
+  it.each([[[]], [['--plain']]])('by a terminal that is gone ends with 129 (%j)', async (more) => {
+    const { club, terminal } = await first(4, { more });
+    terminal.close();
+    expect(await terminal.end()).toBe(129);
+    expect(club.files('teams')).toEqual(teams);
+    expect(club.read(record)).toContain('7: {touchdowns: 1}');
+  });
+
   it('leaves no record of a match of which nothing was said', async () => {
     const { club, terminal } = await first(2);
     terminal.send('\x03');
@@ -82,7 +93,11 @@ describe('a terminal', () => {
     expect(lines.filter((line) => line.startsWith('✔')).length).toBe(terminal.questions);
     expect(lines.filter((line) => /^\? |↑↓|^> /.test(line))).toEqual([]);
     const shown = lines.join('');
-    for (const asked of ['who did what? Touchdowns 0 of 2', 'did the apothecary treat him at once?', '150,000 gold pieces left'])
+    for (const asked of [
+      'who did what? Touchdowns 0 of 2',
+      'did the apothecary treat him at once?',
+      '150,000 gold pieces left',
+    ])
       expect(shown.replaceAll(' ', '')).toContain(asked.replaceAll(' ', ''));
   });
 
@@ -120,7 +135,8 @@ describe('a terminal', () => {
     const terminal = start(club, flow);
     for (const line of flow.lines) {
       await terminal.see(line.asks);
-      for (const key of ['\x1b[A', '\x1b[A', '\t', '\x1b[D', '\x1b[C', '\x1a', '\x1b[5~', '\x1b[H']) terminal.send(key);
+      for (const key of ['\x1b[A', '\x1b[A', '\t', '\x1b[D', '\x1b[C', '\x1a', '\x1b[5~', '\x1b[H'])
+        terminal.send(key);
       terminal.send('\x1b');
       await terminal.take(line.says);
     }

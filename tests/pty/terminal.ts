@@ -1,5 +1,5 @@
-import pty from '@lydell/node-pty';
 import path from 'node:path';
+import pty from '@lydell/node-pty';
 
 const BBL = path.resolve(import.meta.dirname, '../../bin/bbl.js');
 /** How long a program may take to say something, in milliseconds. */
@@ -79,7 +79,8 @@ export class Terminal {
       for (;;) {
         const found = ready();
         if (found !== null) return found;
-        if (late || this.exit !== null) throw new Error(`never saw ${what} in:\n${plainText(this.raw.slice(this.seen))}`);
+        if (late || this.exit !== null)
+          throw new Error(`never saw ${what} in:\n${plainText(this.raw.slice(this.seen))}`);
         await new Promise<void>((resolve) => this.waiting.push(resolve));
       }
     } finally {
@@ -118,7 +119,10 @@ export class Terminal {
     for (const key of text.match(/\x1b\[[A-D]|[\s\S]/g) ?? []) {
       const before = this.raw.length;
       this.send(key);
-      await this.until(() => (this.raw.length > before || this.exit !== null ? true : null), `an echo of ${JSON.stringify(key)}`);
+      await this.until(
+        () => (this.raw.length > before || this.exit !== null ? true : null),
+        `an echo of ${JSON.stringify(key)}`,
+      );
     }
   }
 
@@ -162,7 +166,7 @@ export class Terminal {
 
   /** Takes the terminal away from under the program. */
   close(): void {
-    this.child.kill('SIGHUP');
+    (this.child as pty.IPty & { destroy(): void }).destroy();
   }
 
   /** Waits for the end; returns the exit code. */

@@ -24,11 +24,17 @@ export interface Walked {
 type Ways = Partial<Pick<Settings, 'env' | 'columns' | 'stdout'>> & { readonly more?: readonly string[] };
 
 /** Begins a conversation in a club. */
-export const start = (club: Club, { args }: Pick<Flow, 'args'>, { more = [], ...ways }: Ways = {}): Terminal =>
-  new Terminal({ cwd: club.path, args: [...args, ...DAY, ...more], ...ways });
+export const start = (
+  club: Club,
+  { args }: Pick<Flow, 'args'>,
+  { more = [], ...ways }: Ways = {},
+): Terminal => new Terminal({ cwd: club.path, args: [...args, ...DAY, ...more], ...ways });
 
 /** Answers these lines in their order. */
-export const talk = async (terminal: Terminal, lines: readonly (readonly [asks: RegExp, says: string])[]): Promise<void> => {
+export const talk = async (
+  terminal: Terminal,
+  lines: readonly (readonly [asks: RegExp, says: string])[],
+): Promise<void> => {
   for (const [asks, says] of lines) await terminal.answer(asks, says);
 };
 

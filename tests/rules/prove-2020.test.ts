@@ -64,7 +64,7 @@ describe('proving the ruleset of the 2020 edition', () => {
   });
 
   it('wants journeymen, tiers, choices and shared limits of lists that mean something', () => {
-    expect(found('rosters.human.journeymen', [])).toContain('journeymen-missing rosters.human.journeymen');
+    expect(found('rosters.human.journeymen', [])).toContain('linemen-missing rosters.human.journeymen');
     expect(found('rosters.human.journeymen', ['lineman'])).toEqual([
       'unknown-reference rosters.human.journeymen',
     ]);

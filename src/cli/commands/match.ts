@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { undoWrites } from '../../app/booking.ts';
+import { readAnswers, readSets } from '../../app/given.ts';
 import { folderOf } from '../../app/league.ts';
 import { type Match, type Opened, readMatch } from '../../app/match.ts';
-import { readAnswers, readSets } from '../../app/given.ts';
 import type { Filling } from '../../app/run.ts';
 import { seedOf, shownSeed } from '../../app/seed.ts';
 import { located } from '../../app/teams.ts';
-import { sheetOf } from '../../team/sheet.ts';
 import { error, type Message, type Problem, Refusal, say } from '../../problem.ts';
 import { type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
 import { commit, recover, type Write } from '../../store/transaction.ts';
+import { sheetOf } from '../../team/sheet.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import { changeLines, rollLines } from '../../ui/outcome.ts';
 import { BACK } from '../../ui/prompter.ts';
@@ -21,7 +21,8 @@ import { confirm, type Talk } from '../talk.ts';
 /** What `prematch` and `postmatch` share: opening, filling, showing and writing a record. */
 export type Options = Readonly<Record<string, unknown>>;
 
-export const leagueNamed = (options: Options): string | null => (options['league'] as string | undefined) ?? null;
+export const leagueNamed = (options: Options): string | null =>
+  (options['league'] as string | undefined) ?? null;
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
@@ -47,11 +48,21 @@ export const opened = (found: Opened): Match => {
 export const fillingOf = (io: Io, match: Match, options: Options): Filling => {
   const sets = readSets((options['set'] as readonly string[] | undefined) ?? []);
   const answers = options['answers'] as string | undefined;
-  const fromFile = answers === undefined ? { given: new Map(), problems: [] } : readAnswers(path.resolve(io.cwd, answers), answers);
+  const fromFile =
+    answers === undefined
+      ? { given: new Map(), problems: [] }
+      : readAnswers(path.resolve(io.cwd, answers), answers);
   const seed = seedOf(match, (options['seed'] as string | undefined) ?? null);
   const table = options['dice'] === 'table' && match.league.dice === 'seeded';
-  const dice = table ? [error('dice-seeded', {}, { exit: 2, path: 'dice', help: say('help.dice-seeded') })] : [];
-  const wrong = [...sets.problems, ...fromFile.problems, ...('problem' in seed ? [seed.problem] : []), ...dice];
+  const dice = table
+    ? [error('dice-seeded', {}, { exit: 2, path: 'dice', help: say('help.dice-seeded') })]
+    : [];
+  const wrong = [
+    ...sets.problems,
+    ...fromFile.problems,
+    ...('problem' in seed ? [seed.problem] : []),
+    ...dice,
+  ];
   if (wrong.length > 0) throw new Refusal(wrong);
   return {
     seed: 'seed' in seed ? seed.seed : '',
@@ -67,7 +78,10 @@ export const placed = (match: Match, problems: readonly Problem[]): readonly Pro
   problems.map((one) => {
     if (one.place) return one;
     const part = one.path?.split('.')[0] ?? '';
-    const nowhere = !match.source || one.path === undefined || (one.code === 'missing' && valueAt(match.source.value, part) === undefined);
+    const nowhere =
+      !match.source ||
+      one.path === undefined ||
+      (one.code === 'missing' && valueAt(match.source.value, part) === undefined);
     return nowhere ? { ...one, place: { file: match.shown } } : located(one, match.source!);
   });
 
@@ -97,28 +111,47 @@ const changesOf = ({ match, outcome }: Result) => outcome.changes.filter((one) =
 
 const presentJson = (io: Io, result: Result, written: readonly string[]): void => {
   const told = changesOf(result).map(({ reason, ...one }) => ({ ...one, text: io.text(reason) }));
-  printJson(io, { record: result.tree, changes: told, teams: teamsJson(result.match, result.teams), written });
+  printJson(io, {
+    record: result.tree,
+    changes: told,
+    teams: teamsJson(result.match, result.teams),
+    written,
+  });
 };
 
 /** Dice and changes for people; dice that a conversation has shown are not shown again. */
 const present = (io: Io, result: Result): void => {
   const { outcome, told } = result;
   const rolls = outcome.rolls.filter((rolled) => !told?.has(`${rolled.path} ${rolled.faces.join(' ')}`));
-  for (const line of rollLines({ play: outcome.play, rolls }, told ? null : shownSeed(result.match, result.seed), io)) io.out(line);
+  for (const line of rollLines(
+    { play: outcome.play, rolls },
+    told ? null : shownSeed(result.match, result.seed),
+    io,
+  ))
+    io.out(line);
   for (const line of changeLines(outcome, changesOf(result), io)) io.out(line);
 };
 
 /** Writes a result unless that is not wanted; returns what was written, or why nothing could be. */
 const write = (result: Result, options: Options): readonly string[] | readonly Problem[] => {
   if (options['dryRun'] === true) return [];
-  const failed = commit(result.match.league.folder, [...result.writes, ...undoWrites(result.match, result.writes, result.teams)]);
+  const failed = commit(result.match.league.folder, [
+    ...result.writes,
+    ...undoWrites(result.match, result.writes, result.teams),
+  ]);
   return failed.some(isError) ? failed : result.writes.map((one) => one.shown ?? one.file);
 };
 
-const isProblems = (list: readonly string[] | readonly Problem[]): list is readonly Problem[] => typeof list[0] === 'object';
+const isProblems = (list: readonly string[] | readonly Problem[]): list is readonly Problem[] =>
+  typeof list[0] === 'object';
 
 /** Shows what a run came to, writes it unless that is not wanted, and returns what is left to say. */
-export const finish = (io: Io, result: Result, options: Options, end: (written: readonly string[]) => void): readonly Problem[] => {
+export const finish = (
+  io: Io,
+  result: Result,
+  options: Options,
+  end: (written: readonly string[]) => void,
+): readonly Problem[] => {
   // At a table the changes were shown before the question whether to write them.
   const written = write(result, options);
   if (isProblems(written)) return written;
@@ -131,13 +164,20 @@ export const finish = (io: Io, result: Result, options: Options, end: (written: 
 };
 
 /** Whether this run talks with a person: a terminal, and nothing that speaks for him. */
-export const isTalk = (io: Io, options: Options): boolean => io.interactive && !io.json && options['defaults'] !== true;
+export const isTalk = (io: Io, options: Options): boolean =>
+  io.interactive && !io.json && options['defaults'] !== true;
 
 /**
  * Asks whether to write what is shown. `yes`: write; `no`: leave the files, the answers stay in the record; `back`: ask
  * the last question again.
  */
-export const askToWrite = async (io: Io, talk: Talk, result: Result, options: Options, question: Message): Promise<'yes' | 'no' | 'back'> => {
+export const askToWrite = async (
+  io: Io,
+  talk: Talk,
+  result: Result,
+  options: Options,
+  question: Message,
+): Promise<'yes' | 'no' | 'back'> => {
   present(io, result);
   if (options['yes'] === true || options['dryRun'] === true) return 'yes';
   const said = await confirm(io, talk.prompter, io.text(question));

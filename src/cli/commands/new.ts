@@ -12,8 +12,8 @@ import { printNew } from '../../store/edit.ts';
 import { slug } from '../../store/league.ts';
 import { commit, recover } from '../../store/transaction.ts';
 import { type Bought, createTeam, type Draft } from '../../team/create.ts';
-import { sheetOf } from '../../team/sheet.ts';
 import { canonicalTeam, teamToFile } from '../../team/file.ts';
+import { sheetOf } from '../../team/sheet.ts';
 import type { Team } from '../../team/state.ts';
 import { BACK, openPrompter } from '../../ui/prompter.ts';
 import { renderSheet } from '../../ui/sheet.ts';
@@ -23,7 +23,8 @@ import { printJson } from '../output.ts';
 import { confirm } from '../talk.ts';
 import { isTalk, type Options } from './match.ts';
 
-const missing = (option: string): Problem => error('option-missing', { option: `--${option}` }, { path: option, exit: 2, help: say('help.new') });
+const missing = (option: string): Problem =>
+  error('option-missing', { option: `--${option}` }, { path: option, exit: 2, help: say('help.new') });
 
 /** `blitzer:4,lineman:7,reroll:2` as what and how many; a lone word means one. */
 const readBuy = (lists: readonly string[]): { bought: readonly Bought[]; problems: readonly Problem[] } => {
@@ -46,16 +47,31 @@ const created = (team: Team, date: string): Team => {
 
 /** What flags say of the team; what they leave out is asked at a terminal and missing elsewhere. */
 const wishOf = (options: Options, bought: readonly Bought[]): Wish => {
-  const given: Record<string, unknown> = { roster: options['roster'], name: options['name'], coach: options['coach'], specialRules: options['specialRule'], ...(options['buy'] === undefined ? {} : { bought, names: [] }) };
+  const given: Record<string, unknown> = {
+    roster: options['roster'],
+    name: options['name'],
+    coach: options['coach'],
+    specialRules: options['specialRule'],
+    ...(options['buy'] === undefined ? {} : { bought, names: [] }),
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Wish;
 };
 
-const named = (team: Team, names: readonly string[]): Team => ({ ...team, players: team.players.map((player, index) => ({ ...player, name: names[index] ?? player.name })) });
+const named = (team: Team, names: readonly string[]): Team => ({
+  ...team,
+  players: team.players.map((player, index) => ({ ...player, name: names[index] ?? player.name })),
+});
 
-const fileExists = (file: string): Problem => error('file-exists', { file }, { exit: 3, place: { file }, help: say('help.file-exists') });
+const fileExists = (file: string): Problem =>
+  error('file-exists', { file }, { exit: 3, place: { file }, help: say('help.file-exists') });
 
 const writeNew = (io: Io, folder: string, shown: string, team: Team): readonly Problem[] => {
-  const write = { file: path.resolve(io.cwd, shown), shown, text: printNew(teamToFile(team), teamStyle), before: null };
+  const write = {
+    file: path.resolve(io.cwd, shown),
+    shown,
+    text: printNew(teamToFile(team), teamStyle),
+    before: null,
+  };
   const failed = [...recover(folder), ...commit(folder, [write])].filter((one) => one.severity === 'error');
   return failed.map((one) => (one.code === 'changed-underfoot' ? fileExists(shown) : one));
 };
@@ -71,12 +87,19 @@ interface Site {
   readonly file: string | null;
 }
 
-const shownFile = ({ io, folder, file }: Site, name: string): string => file ?? path.join(path.relative(io.cwd, folder), 'teams', `${slug(name)}.yaml`);
+const shownFile = ({ io, folder, file }: Site, name: string): string =>
+  file ?? path.join(path.relative(io.cwd, folder), 'teams', `${slug(name)}.yaml`);
 
 /** The team of a whole wish with its file, or what is wrong with it. */
 const make = (site: Site, wish: Wish) => {
   const { io, ruleset, league } = site;
-  const draft: Draft = { name: wish.name!, coach: wish.coach || null, roster: wish.roster!, specialRules: wish.specialRules ?? [], bought: wish.bought! };
+  const draft: Draft = {
+    name: wish.name!,
+    coach: wish.coach || null,
+    roster: wish.roster!,
+    specialRules: wish.specialRules ?? [],
+    bought: wish.bought!,
+  };
   const { team, problems } = createTeam(ruleset, draft, league.options, io.lang);
   const shown = shownFile(site, draft.name);
   return { team: created(named(team, wish.names ?? []), io.today), shown, problems };
@@ -98,7 +121,13 @@ const talkThrough = async (site: Site, given: Wish): Promise<Made | null> => {
     const shown = shownFile(site, name);
     return exists(path.resolve(io.cwd, shown)) ? shown : null;
   };
-  const shop = { speech: { prompter, lang: io.lang, text: io.text }, ruleset, options: league.options, namesFor, taken };
+  const shop = {
+    speech: { prompter, lang: io.lang, text: io.text },
+    ruleset,
+    options: league.options,
+    namesFor,
+    taken,
+  };
   let wish = await askTeam(shop, given);
   for (;;) {
     const made = make(site, wish);
@@ -116,17 +145,30 @@ const finish = ({ io, options, folder, ruleset, league }: Site, made: Made): rea
   const dry = options['dryRun'] === true;
   const failed = dry ? [] : writeNew(io, folder, shown, team);
   if (failed.length > 0) return failed;
-  if (io.json) printJson(io, { ...sheetOf(ruleset, team, shown, league.options), written: dry ? [] : [shown] });
+  if (io.json)
+    printJson(io, { ...sheetOf(ruleset, team, shown, league.options), written: dry ? [] : [shown] });
   else io.out(`\n${io.text(say(dry ? 'written.dry-run' : 'written.file', { file: shown }))}`);
   return problems;
 };
 
-const siteOf = async (io: Io, args: readonly string[], options: Options): Promise<Site | readonly Problem[]> => {
-  const folder = folderOf(path.resolve(io.cwd, args[0] ?? path.join('teams', 'x.yaml')), (options['league'] as string | undefined) ?? null);
+const siteOf = async (
+  io: Io,
+  args: readonly string[],
+  options: Options,
+): Promise<Site | readonly Problem[]> => {
+  const folder = folderOf(
+    path.resolve(io.cwd, args[0] ?? path.join('teams', 'x.yaml')),
+    (options['league'] as string | undefined) ?? null,
+  );
   const { league, problems } = readLeague(folder);
   if (problems.length > 0) return problems;
-  const rules = await loadRuleset((options['ruleset'] as string | undefined) ?? league.ruleset ?? 'classic', folder);
-  return rules.ruleset ? { io, options, folder, league, ruleset: rules.ruleset, file: args[0] ?? null } : rules.problems;
+  const rules = await loadRuleset(
+    (options['ruleset'] as string | undefined) ?? league.ruleset ?? 'classic',
+    folder,
+  );
+  return rules.ruleset
+    ? { io, options, folder, league, ruleset: rules.ruleset, file: args[0] ?? null }
+    : rules.problems;
 };
 
 /** `bbl new`: makes a team from what is bought and writes its file, or says everything that is wrong with it. */
@@ -135,16 +177,19 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const lacking = ['roster', 'name', 'buy'].filter((one) => options[one] === undefined).map(missing);
   if (problems.length > 0 || (lacking.length > 0 && !isTalk(io, options))) return [...lacking, ...problems];
   const name = options['name'] as string | undefined;
-  if (name !== undefined && (name.trim() === '' || /[\r\n\0]/.test(name))) return [error('bad-name', { name }, { path: 'name', exit: 2 })];
+  if (name !== undefined && (name.trim() === '' || /[\r\n\0]/.test(name)))
+    return [error('bad-name', { name }, { path: 'name', exit: 2 })];
   const site = await siteOf(io, args, options);
   if (!('folder' in site)) return site;
   const wish = wishOf(options, bought);
   // Only some lists leave a special rule to choose, so that only now it can be missed.
-  const unruled = wish.specialRules === undefined && rulesToChoose(site.ruleset, wish.roster ?? '').length > 0;
+  const unruled =
+    wish.specialRules === undefined && rulesToChoose(site.ruleset, wish.roster ?? '').length > 0;
   if (unruled && !isTalk(io, options)) return [missing('special-rule')];
   const talks = isTalk(io, options) && (lacking.length > 0 || unruled);
   if (talks && site.file !== null && exists(path.resolve(io.cwd, site.file))) return [fileExists(site.file)];
-  if (wish.roster !== undefined && site.ruleset.rosters[wish.roster] === undefined) return make(site, { name: '', bought: [], ...wish }).problems;
+  if (wish.roster !== undefined && site.ruleset.rosters[wish.roster] === undefined)
+    return make(site, { name: '', bought: [], ...wish }).problems;
   const made = talks ? await talkThrough(site, wish) : make(site, wish);
   if (made === null) io.out(io.text(say('written.nothing')));
   if (made === null) return [];

@@ -7,7 +7,18 @@ import { SIDES, type Side, type Team } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson } from '../output.ts';
 import { goingBack, openTalk } from '../talk.ts';
-import { askToWrite, completeEarlier, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result, teamsJson } from './match.ts';
+import {
+  askToWrite,
+  completeEarlier,
+  fillingOf,
+  finish,
+  isTalk,
+  type Options,
+  openRecord,
+  placed,
+  type Result,
+  teamsJson,
+} from './match.ts';
 import { askRecord, type Begun, newRecord, openRecordsOf, teamAt, unfinishedRecord } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
@@ -16,17 +27,28 @@ const isError = (one: Problem): boolean => one.severity === 'error';
 const sidesNamed = (io: Io, match: Match, args: readonly string[]): readonly Side[] =>
   args.map((arg) => {
     const side = SIDES.find((one) => match[one].file === path.resolve(io.cwd, arg));
-    if (!side) throw new Refusal(error('team-not-in-record', { team: arg, record: match.shown }, { exit: 2, place: { file: match.shown } }));
+    if (!side)
+      throw new Refusal(
+        error(
+          'team-not-in-record',
+          { team: arg, record: match.shown },
+          { exit: 2, place: { file: match.shown } },
+        ),
+      );
     return side;
   });
 
 /** The record to go on with: the one named, the open one of the team, or a new one against an opponent who is known or asked for. */
 const findRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const named = options['match'] as string | undefined;
-  const goOn = async (record: string, led: boolean): Promise<Begun> => ({ match: await openRecord(io, record, options), led });
+  const goOn = async (record: string, led: boolean): Promise<Begun> => ({
+    match: await openRecord(io, record, options),
+    led,
+  });
   if (named !== undefined) return goOn(named, false);
   const [shown, second] = args;
-  if (shown === undefined) throw new Refusal(error('which-match', {}, { exit: 2, help: say('help.which-match') }));
+  if (shown === undefined)
+    throw new Refusal(error('which-match', {}, { exit: 2, help: say('help.which-match') }));
   completeEarlier(path.resolve(io.cwd, shown), options);
   const team = await teamAt(io, shown, options);
   const open = openRecordsOf(io, team, options);
@@ -35,8 +57,10 @@ const findRecord = async (io: Io, args: readonly string[], options: Options): Pr
   const unfinished = open.length === 0 ? await unfinishedRecord(io, args, options) : null;
   if (unfinished !== null) return goOn(unfinished, false);
   const extra = { exit: 2, path: 'match', help: say('help.which-match') } as const;
-  if (open.length > 1) throw new Refusal(error('many-open-records', { team: team.team!.name, records: { list: open } }, extra));
-  if (second === undefined && options['vs'] === undefined && !isTalk(io, options)) throw new Refusal(error('no-open-record', { team: team.team!.name }, extra));
+  if (open.length > 1)
+    throw new Refusal(error('many-open-records', { team: team.team!.name, records: { list: open } }, extra));
+  if (second === undefined && options['vs'] === undefined && !isTalk(io, options))
+    throw new Refusal(error('no-open-record', { team: team.team!.name }, extra));
   return newRecord(io, args, options);
 };
 
@@ -46,22 +70,41 @@ const alreadyBooked = (io: Io, match: Match): readonly Problem[] => {
   return [];
 };
 
-const resultOf = (match: Match, { outcome }: MatchRun, sides: readonly Side[], seed: string, problems: readonly Problem[]): Result => {
+const resultOf = (
+  match: Match,
+  { outcome }: MatchRun,
+  sides: readonly Side[],
+  seed: string,
+  problems: readonly Problem[],
+): Result => {
   const tree = stamped(match, outcome.tree, seed);
-  const teams = Object.fromEntries(sides.map((side) => [side, bookedTeam(match, tree, outcome, side)])) as Partial<Record<Side, Team>>;
+  const teams = Object.fromEntries(
+    sides.map((side) => [side, bookedTeam(match, tree, outcome, side)]),
+  ) as Partial<Record<Side, Team>>;
   const writes = [writeRecord(match, tree), ...sides.map((side) => writeTeam(match, side, teams[side]!))];
   const warnings = [...match.warnings, ...problems];
   return { match, tree, outcome, seed, teams, writes, warnings };
 };
 
-const end = (io: Io, { tree, outcome }: Result) => (written: readonly string[]) => {
-  io.out('');
-  io.out(io.text(summaryOf(tree, outcome)));
-  io.out(io.text(written.length > 0 ? say('written.files', { files: { list: written } }) : say('written.nothing')));
-};
+const end =
+  (io: Io, { tree, outcome }: Result) =>
+  (written: readonly string[]) => {
+    io.out('');
+    io.out(io.text(summaryOf(tree, outcome)));
+    io.out(
+      io.text(
+        written.length > 0 ? say('written.files', { files: { list: written } }) : say('written.nothing'),
+      ),
+    );
+  };
 
 /** The match as a conversation: report, sequence, and whether to book it. */
-const talkThrough = async (io: Io, { match, led }: Begun, sides: readonly Side[], options: Options): Promise<readonly Problem[]> => {
+const talkThrough = async (
+  io: Io,
+  { match, led }: Begun,
+  sides: readonly Side[],
+  options: Options,
+): Promise<readonly Problem[]> => {
   const filling = fillingOf(io, match, options);
   const talk = await openTalk(io, match, filling, { keep: options['dryRun'] !== true, led });
   for (;;) {
@@ -84,9 +127,14 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const begun = await findRecord(io, args, options);
   const { match } = begun;
   const sides = sidesToBook(match, sidesNamed(io, match, args));
-  if (SIDES.every((side) => !match[side].file)) return [error('no-team-file', {}, { place: { file: match.shown }, help: say('help.no-team-file') })];
+  if (SIDES.every((side) => !match[side].file))
+    return [error('no-team-file', {}, { place: { file: match.shown }, help: say('help.no-team-file') })];
   if (sides.length === 0) return alreadyBooked(io, match);
-  if (isTalk(io, options)) return goingBack(() => talkThrough(io, begun, sides, options), () => run({ args, options, io }));
+  if (isTalk(io, options))
+    return goingBack(
+      () => talkThrough(io, begun, sides, options),
+      () => run({ args, options, io }),
+    );
   const filling = fillingOf(io, match, options);
   const made = await runMatch(match, sides, true, filling);
   const all = placed(match, made.problems);

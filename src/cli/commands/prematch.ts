@@ -6,12 +6,26 @@ import { error, type Problem, say } from '../../problem.ts';
 import { SIDES } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { goingBack, openTalk } from '../talk.ts';
-import { askToWrite, fillingOf, finish, isTalk, openRecord, type Options, placed, type Result } from './match.ts';
+import {
+  askToWrite,
+  fillingOf,
+  finish,
+  isTalk,
+  type Options,
+  openRecord,
+  placed,
+  type Result,
+} from './match.ts';
 import { type Begun, newRecord, unfinishedRecord } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
-const resultOf = (match: Match, { outcome }: MatchRun, seed: string, problems: readonly Problem[]): Result => {
+const resultOf = (
+  match: Match,
+  { outcome }: MatchRun,
+  seed: string,
+  problems: readonly Problem[],
+): Result => {
   const tree = stamped(match, outcome.tree, seed);
   const teams = { home: outcome.play.home.team, away: outcome.play.away.team };
   const warnings = [...match.warnings, ...problems];
@@ -20,7 +34,9 @@ const resultOf = (match: Match, { outcome }: MatchRun, seed: string, problems: r
 
 const end = (io: Io, match: Match) => (written: readonly string[]) => {
   io.out('');
-  io.out(io.text(written.length > 0 ? say('match.prepared', { record: match.shown }) : say('written.nothing')));
+  io.out(
+    io.text(written.length > 0 ? say('match.prepared', { record: match.shown }) : say('written.nothing')),
+  );
 };
 
 /** The pre-match as a conversation: what is open is asked, then whether to keep it. */
@@ -47,15 +63,22 @@ const beginRecord = async (io: Io, args: readonly string[], options: Options): P
   const named = options['match'] as string | undefined;
   const goesOn = named !== undefined && (args.length === 0 || exists(path.resolve(io.cwd, named)));
   const shown = goesOn ? named : named === undefined ? await unfinishedRecord(io, args, options) : null;
-  return shown === null ? newRecord(io, args, options) : { match: await openRecord(io, shown, options), led: false };
+  return shown === null
+    ? newRecord(io, args, options)
+    : { match: await openRecord(io, shown, options), led: false };
 };
 
 /** `bbl prematch`: prepares a match and writes its record; no team file changes before the match is booked. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const begun = await beginRecord(io, args, options);
   const { match } = begun;
-  if (SIDES.some((side) => match[side].booked)) return placed(match, [error('closed-part', {}, { path: 'prematch', help: say('help.closed-part') })]);
-  if (isTalk(io, options)) return goingBack(() => talkThrough(io, begun, options), () => run({ args, options, io }));
+  if (SIDES.some((side) => match[side].booked))
+    return placed(match, [error('closed-part', {}, { path: 'prematch', help: say('help.closed-part') })]);
+  if (isTalk(io, options))
+    return goingBack(
+      () => talkThrough(io, begun, options),
+      () => run({ args, options, io }),
+    );
   const filling = fillingOf(io, match, options);
   const made = await runMatch(match, [], false, filling);
   const all = placed(match, made.problems);

@@ -13,7 +13,7 @@ import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { hasValue } from '../../team/value.ts';
 import { BACK, openPrompter, type Pick, type Prompter } from '../../ui/prompter.ts';
 import type { Io } from '../command.ts';
-import { completeEarlier, isTalk, leagueNamed, opened, type Options } from './match.ts';
+import { completeEarlier, isTalk, leagueNamed, type Options, opened } from './match.ts';
 
 const VS = /^(.+):([a-z0-9-]*):(\d{1,9}):(\d{1,3})$/;
 
@@ -45,7 +45,9 @@ export const teamAt = async (io: Io, shown: string, options: Options): Promise<T
 /** Open records of a team, by the path a person would type. */
 export const openRecordsOf = (io: Io, team: TeamAt, options: Options): readonly string[] => {
   const folder = folderOf(team.file, leagueNamed(options));
-  return openRecords(findRecords(folder), team.file, bookedIds(team.team!.history)).map((one) => path.relative(io.cwd, one.file));
+  return openRecords(findRecords(folder), team.file, bookedIds(team.team!.history)).map((one) =>
+    path.relative(io.cwd, one.file),
+  );
 };
 
 /** A team has one open record at a time, unless another is wanted. */
@@ -53,10 +55,20 @@ const refuseSecond = (io: Io, team: TeamAt, options: Options): void => {
   if (options['another'] === true) return;
   const [record] = openRecordsOf(io, team, options);
   if (record === undefined) return;
-  throw new Refusal(error('record-open', { team: team.team!.name, record }, { place: { file: record }, help: say('help.record-open', { record }) }));
+  throw new Refusal(
+    error(
+      'record-open',
+      { team: team.team!.name, record },
+      { place: { file: record }, help: say('help.record-open', { record }) },
+    ),
+  );
 };
 
-const askStranger = async (io: Io, prompter: Prompter, { ruleset }: TeamAt): Promise<Stranger | typeof BACK> => {
+const askStranger = async (
+  io: Io,
+  prompter: Prompter,
+  { ruleset }: TeamAt,
+): Promise<Stranger | typeof BACK> => {
   const lists = Object.keys(ruleset?.rosters ?? {});
   const typed = await prompter.line({
     message: io.text(say('talk.stranger')),
@@ -79,11 +91,23 @@ const recordLabel = async (io: Io, found: Found, shown: string, options: Options
     const loaded = found[side] === null ? null : await loadTeam(found[side], said, leagueNamed(options));
     return loaded?.team?.name ?? said;
   };
-  return io.text(say('talk.record-option', { date: String(found.tree['date']), home: await nameOf('home'), away: await nameOf('away'), record: shown }));
+  return io.text(
+    say('talk.record-option', {
+      date: String(found.tree['date']),
+      home: await nameOf('home'),
+      away: await nameOf('away'),
+      record: shown,
+    }),
+  );
 };
 
 /** Which of several open records of a team to go on with. */
-export const askRecord = async (io: Io, team: TeamAt, records: readonly string[], given: Options): Promise<string> => {
+export const askRecord = async (
+  io: Io,
+  team: TeamAt,
+  records: readonly string[],
+  given: Options,
+): Promise<string> => {
   const prompter = await openPrompter(io);
   const found = findRecords(folderOf(team.file, leagueNamed(given)));
   const options: Pick<string>[] = [];
@@ -92,7 +116,11 @@ export const askRecord = async (io: Io, team: TeamAt, records: readonly string[]
     options.push({ value: record, label: one ? await recordLabel(io, one, record, given) : record });
   }
   for (;;) {
-    const picked = await prompter.pick({ message: io.text(say('talk.record', { team: team.team!.name })), help: io.text(say('talk.record-help')), options });
+    const picked = await prompter.pick({
+      message: io.text(say('talk.record', { team: team.team!.name })),
+      help: io.text(say('talk.record-help')),
+      options,
+    });
     if (picked !== BACK) return picked;
     prompter.tell(io.text(say('talk.nothing-before')));
   }
@@ -101,14 +129,23 @@ export const askRecord = async (io: Io, team: TeamAt, records: readonly string[]
 /** The other teams of a league that play by the same ruleset; one with an open record cannot open another. */
 const othersOf = async (io: Io, team: TeamAt, options: Options): Promise<readonly Pick<string | null>[]> => {
   const others: Pick<string | null>[] = [];
-  for (const file of teamFiles(folderOf(team.file, leagueNamed(options))).filter((one) => one !== team.file)) {
-    const other = { ...(await loadTeam(file, path.relative(io.cwd, file), leagueNamed(options))), file, shown: path.relative(io.cwd, file) };
+  for (const file of teamFiles(folderOf(team.file, leagueNamed(options))).filter(
+    (one) => one !== team.file,
+  )) {
+    const other = {
+      ...(await loadTeam(file, path.relative(io.cwd, file), leagueNamed(options))),
+      file,
+      shown: path.relative(io.cwd, file),
+    };
     if (other.team?.ruleset !== team.team!.ruleset) continue;
     const [record] = options['another'] === true ? [] : openRecordsOf(io, other, options);
     const refused = record === undefined ? {} : { refused: io.text(say('talk.record-open', { record })) };
     others.push({ value: other.shown, label: other.team.name, ...refused });
   }
-  return [...others.filter((one) => one.refused === undefined), ...others.filter((one) => one.refused !== undefined)];
+  return [
+    ...others.filter((one) => one.refused === undefined),
+    ...others.filter((one) => one.refused !== undefined),
+  ];
 };
 
 /** Asks whom a team met: a team of the league, or one without a file. */
@@ -120,7 +157,11 @@ const askOpponent = async (io: Io, team: TeamAt, options: Options): Promise<stri
     const picked = await prompter.pick<string | null>({
       message: io.text(say('talk.opponent', { team: team.team!.name })),
       help: io.text(say('talk.opponent-help')),
-      options: [...others.filter((one) => one.refused === undefined), none, ...others.filter((one) => one.refused !== undefined)],
+      options: [
+        ...others.filter((one) => one.refused === undefined),
+        none,
+        ...others.filter((one) => one.refused !== undefined),
+      ],
     });
     if (picked === BACK) prompter.tell(io.text(say('talk.nothing-before')));
     if (typeof picked === 'string') return picked;
@@ -130,21 +171,32 @@ const askOpponent = async (io: Io, team: TeamAt, options: Options): Promise<stri
 };
 
 /** Who the other side is, and whether a person was asked. */
-const opponentOf = async (io: Io, own: TeamAt, shown: string | undefined, options: Options): Promise<{ other: TeamAt | Stranger; asked: boolean }> => {
+const opponentOf = async (
+  io: Io,
+  own: TeamAt,
+  shown: string | undefined,
+  options: Options,
+): Promise<{ other: TeamAt | Stranger; asked: boolean }> => {
   const vs = options['vs'] as string | undefined;
   if (shown !== undefined) return { other: await teamAt(io, shown, options), asked: false };
   if (vs !== undefined) {
     const stranger = readStranger(vs, own.ruleset);
-    if (!stranger) throw new Refusal(error('bad-vs', { text: vs }, { exit: 2, path: 'vs', help: say('help.vs') }));
+    if (!stranger)
+      throw new Refusal(error('bad-vs', { text: vs }, { exit: 2, path: 'vs', help: say('help.vs') }));
     return { other: stranger, asked: false };
   }
-  if (!isTalk(io, options)) throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
+  if (!isTalk(io, options))
+    throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
   const said = await askOpponent(io, own, options);
   return { other: typeof said === 'string' ? await teamAt(io, said, options) : said, asked: true };
 };
 
 /** The record of a team that was interrupted before any part was complete; null when there is none, or it is of other teams than those named. */
-export const unfinishedRecord = async (io: Io, args: readonly string[], options: Options): Promise<string | null> => {
+export const unfinishedRecord = async (
+  io: Io,
+  args: readonly string[],
+  options: Options,
+): Promise<string | null> => {
   const [first, second] = args;
   if (first === undefined || options['another'] === true) return null;
   completeEarlier(path.resolve(io.cwd, first), options);
@@ -160,13 +212,17 @@ export const unfinishedRecord = async (io: Io, args: readonly string[], options:
   const found = findRecords(folder).find((one) => {
     const side = SIDES.find((each) => one[each] === own.file);
     // bbl writes the rules when a part is complete, and the seed with the first answer.
-    const interrupted = one.tree['rules'] === undefined && one.tree['seed'] !== undefined && ['prematch', 'match'].some((part) => isMap(one.tree[part]));
+    const interrupted =
+      one.tree['rules'] === undefined &&
+      one.tree['seed'] !== undefined &&
+      ['prematch', 'match'].some((part) => isMap(one.tree[part]));
     return side !== undefined && interrupted && !booked.has(one.id) && isOther(one, opposite(side));
   });
   return found ? path.relative(io.cwd, found.file) : null;
 };
 
-const wordOf = (one: TeamAt | Stranger): string => ('file' in one ? path.basename(one.file).replace(/\.ya?ml$/, '') : slug(one.name));
+const wordOf = (one: TeamAt | Stranger): string =>
+  'file' in one ? path.basename(one.file).replace(/\.ya?ml$/, '') : slug(one.name);
 
 /** A record to go on with, and whether a question led to it. */
 export interface Begun {
@@ -177,7 +233,8 @@ export interface Begun {
 /** A new record of a match between two teams, or a team and one without a file; it is not written yet. */
 export const newRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const [first, second] = args;
-  if (first === undefined || (second !== undefined && options['vs'] !== undefined)) throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
+  if (first === undefined || (second !== undefined && options['vs'] !== undefined))
+    throw new Refusal(error('which-teams', {}, { exit: 2, help: say('help.which-teams') }));
   completeEarlier(path.resolve(io.cwd, first), options);
   const own = await teamAt(io, first, options);
   refuseSecond(io, own, options);
@@ -186,9 +243,18 @@ export const newRecord = async (io: Io, args: readonly string[], options: Option
   const folder = folderOf(own.file, leagueNamed(options));
   const [home, away] = options['side'] === 'away' ? [other, own] : [own, other];
   const base = `${io.today}-${wordOf(home)}-${wordOf(away)}`;
-  const shown = (options['match'] as string | undefined) ?? path.relative(io.cwd, path.join(folder, 'matches', `${base}.yaml`));
+  const shown =
+    (options['match'] as string | undefined) ??
+    path.relative(io.cwd, path.join(folder, 'matches', `${base}.yaml`));
   const file = path.resolve(io.cwd, shown);
-  if (exists(file)) throw new Refusal(error('file-exists', { file: shown }, { exit: 3, place: { file: shown }, help: say('help.record-exists') }));
+  if (exists(file))
+    throw new Refusal(
+      error(
+        'file-exists',
+        { file: shown },
+        { exit: 3, place: { file: shown }, help: say('help.record-exists') },
+      ),
+    );
   const named = (one: TeamAt | Stranger) => ('file' in one ? pathFrom(file, one.file) : one);
   const tree: Tree = {
     bbl: 'match/1',

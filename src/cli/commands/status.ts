@@ -12,8 +12,11 @@ const lines = (io: Io, status: TeamStatus): readonly string[] => {
   const records = open.map((one) => io.text(say('status.open', { record: path.relative(io.cwd, one.file), date: String(one.tree['date']) })));
   const absent = misses.map((one) => io.text(say('status.misses', { who: say('who.player', one) })));
   const body = [...records, ...absent];
-  const rating = loaded.sheet?.rating;
-  const head = say(rating === undefined ? 'status.team' : 'status.team-rating', { team: loaded.team?.name ?? shown, file: shown, rating: rating ?? '' });
+  const { rating, value, currentValue } = loaded.sheet ?? {};
+  const named = { team: loaded.team?.name ?? shown, file: shown };
+  const valued = { value: { gold: value ?? 0 }, current: { gold: currentValue ?? 0 } };
+  const rated = say(rating === undefined ? 'status.team' : 'status.team-rating', { ...named, rating: rating ?? '' });
+  const head = value === undefined ? rated : say('status.team-value', { ...named, ...valued });
   return [io.style.bold(io.text(head)), ...(body.length > 0 ? body : [io.text(say('status.nothing'))]).map((line) => `  ${line}`)];
 };
 

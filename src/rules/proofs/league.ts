@@ -23,7 +23,7 @@ const proveRoster = (ruleset: Ruleset, id: string, roster: Roster, report: Repor
   proveGroups(roster, at, report);
   if (!ruleset.journeymen) return;
   const { journeymen = [], 'choose-rule': choice } = roster;
-  if (journeymen.length === 0) report('journeymen-missing', `${at}.journeymen`);
+  if (journeymen.length === 0) report('linemen-missing', `${at}.journeymen`);
   for (const position of journeymen)
     if (!Object.hasOwn(roster.positions, position))
       report('unknown-reference', `${at}.journeymen`, { kind: kindOf('position'), id: position });

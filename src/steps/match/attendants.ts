@@ -12,26 +12,43 @@ import { hurtOf } from './patient.ts';
 
 /** Members of the staff hired for the match whose skills on loan may stay: those with a say after it. */
 export const lenders = (play: Play, side: Side): readonly HiredEffect[] =>
-  hiredEffects(play, side).filter(({ effect, entry }) => effect.type === 'temporary-skills' && entry['after-match']?.type === 'keeps-skill');
+  hiredEffects(play, side).filter(
+    ({ effect, entry }) => effect.type === 'temporary-skills' && entry['after-match']?.type === 'keeps-skill',
+  );
 
 /** The one who may bring a casualty back to play for a drive; undefined when none was hired. */
 export const healerOf = (play: Play, side: Side): HiredEffect | undefined =>
   hiredEffects(play, side).find(({ effect }) => effect.type === 'returns-to-play');
 
 /** Players of a side and the skill that a member of its staff lent each of them. */
-export const lentBy = (play: Play, side: Side, id: string): readonly (readonly [who: string, skill: string])[] => {
+export const lentBy = (
+  play: Play,
+  side: Side,
+  id: string,
+): readonly (readonly [who: string, skill: string])[] => {
   const lent = valueAt(play.record, join('match', side, 'lent', id));
   if (!isMap(lent)) return [];
-  return Object.entries(lent).flatMap(([who, skill]) => (typeof skill === 'string' ? [[who, skill] as const] : []));
+  return Object.entries(lent).flatMap(([who, skill]) =>
+    typeof skill === 'string' ? [[who, skill] as const] : [],
+  );
 };
 
 /** Why a member of the staff cannot have lent a player this skill; null when he can. */
-const notLent = (play: Play, side: Side, { effect }: HiredEffect, who: string, skill: unknown): Message | null => {
+const notLent = (
+  play: Play,
+  side: Side,
+  { effect }: HiredEffect,
+  who: string,
+  skill: unknown,
+): Message | null => {
   const { ruleset } = play;
-  const entry = typeof skill === 'string' && isSkill(ruleset, skill) ? skillOfText(ruleset, skill) : undefined;
+  const entry =
+    typeof skill === 'string' && isSkill(ruleset, skill) ? skillOfText(ruleset, skill) : undefined;
   const offered = effect.skills ? effect.skills.includes(String(skill)) : entry?.category === effect.category;
   if (!entry || !offered) return say('reason.not-lent', { skill: String(skill) });
-  return mayHave(ruleset, hurtOf(play, side, who).skills, String(skill).replace(/\(.*$/, '')) ? null : say('reason.skill-had', { skill: entry.name });
+  return mayHave(ruleset, hurtOf(play, side, who).skills, String(skill).replace(/\(.*$/, ''))
+    ? null
+    : say('reason.skill-had', { skill: entry.name });
 };
 
 function* reportLent(play: Play, side: Side, lender: HiredEffect): Asking<void> {
@@ -44,7 +61,8 @@ function* reportLent(play: Play, side: Side, lender: HiredEffect): Asking<void> 
     yield* fact(join(base, who), (skill) => notLent(play, side, lender, who, skill), purpose);
   }
   const max = Math.max(...totals(dice(lender.effect.players ?? '1d3')).keys());
-  if (all.length > max) yield* complain('too-many-lent', base, { staff: lender.entry.name, many: all.length, max });
+  if (all.length > max)
+    yield* complain('too-many-lent', base, { staff: lender.entry.name, many: all.length, max });
 }
 
 /** What the staff hired for the match did in it that has a sequel after it. */
@@ -62,7 +80,9 @@ export function* reportAttendants(play: Play, side: Side): Asking<void> {
 export const eventsIn = (play: Play): readonly (readonly [event: string, count: number])[] => {
   const effects = SIDES.flatMap((side) => hiredEffects(play, side));
   const events = new Set(effects.flatMap(({ effect }) => (effect.event === undefined ? [] : [effect.event])));
-  return [...events].map((event) => [event, Number(valueAt(play.record, join('match.events', event)) ?? 0)] as const);
+  return [...events].map(
+    (event) => [event, Number(valueAt(play.record, join('match.events', event)) ?? 0)] as const,
+  );
 };
 
 /** How often the kick-off table gave an event that matters afterwards. */

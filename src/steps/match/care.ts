@@ -16,7 +16,11 @@ export function* regenerate(one: Case, harmless: boolean): Asking<boolean> {
   const { play, path, key, hurt } = one;
   const own = regenerationOf(play.ruleset, hurt);
   const said = isMap(valueAt(play.record, `${path}.regeneration`));
-  const rule = own ?? (said ? Object.values(play.ruleset.skills.entries).find((skill) => skill.regeneration)?.regeneration : undefined);
+  const rule =
+    own ??
+    (said
+      ? Object.values(play.ruleset.skills.entries).find((skill) => skill.regeneration)?.regeneration
+      : undefined);
   if (!rule || (harmless && !said)) return false;
   const base = `${path}.regeneration`;
   if (said && !own && !hurt.unknown) yield* complain('no-regeneration', base, { who: hurt.label });
@@ -24,7 +28,8 @@ export function* regenerate(one: Case, harmless: boolean): Asking<boolean> {
   const spec = dice(rule.dice);
   const first = yield* roll(`${base}.roll`, spec, purpose, { key: `${key}.regeneration.roll` });
   if (!isMap(valueAt(play.record, `${base}.again`))) return total(spec, first) >= rule.success;
-  if (total(spec, first) >= rule.success) yield* complain('regeneration-succeeded', `${base}.again`, { who: hurt.label });
+  if (total(spec, first) >= rule.success)
+    yield* complain('regeneration-succeeded', `${base}.again`, { who: hurt.label });
   const second = yield* roll(`${base}.again.roll`, spec, purpose, { key: `${key}.regeneration.again.roll` });
   return total(spec, second) >= rule.success;
 }
@@ -32,7 +37,11 @@ export function* regenerate(one: Case, harmless: boolean): Asking<boolean> {
 /** An unguent lets a player hurt in a certain way play on; the injury is booked all the same. */
 export function* anoint({ play, path, hurt }: Case, side: Side, { id }: CasualtyResult): Asking<void> {
   if (valueAt(play.record, `${path}.unguent`) === undefined) return;
-  const used: boolean = yield* fact<boolean>(`${path}.unguent`, isYesOrNo, say('ask.unguent', { who: hurt.label }));
+  const used: boolean = yield* fact<boolean>(
+    `${path}.unguent`,
+    isYesOrNo,
+    say('ask.unguent', { who: hurt.label }),
+  );
   const effect = hiredEffects(play, side).find((one) => one.effect.type === 'injury-later')?.effect;
   const wrong = play[side].before ? !effect || (effect.result !== undefined && effect.result !== id) : false;
   if (used && wrong) yield* complain('no-unguent', `${path}.unguent`, { team: play[side].name });
@@ -50,7 +59,10 @@ interface Uses {
 
 const usesOf = (play: Play, side: Side): Uses => {
   const guests = guestsOf(play, side).map((one) => one.id);
-  const treated = pathsWith(play, side, 'apothecary').map((path) => ({ path: `${path}.apothecary`, who: injured(path) }));
+  const treated = pathsWith(play, side, 'apothecary').map((path) => ({
+    path: `${path}.apothecary`,
+    who: injured(path),
+  }));
   const listed = valueAt(play.record, join('match', side, 'ko-treated'));
   const ko = (Array.isArray(listed) ? listed : []).map((who, index) => ({
     path: join('match', side, 'ko-treated', index),
@@ -58,9 +70,14 @@ const usesOf = (play: Play, side: Side): Uses => {
   }));
   // A plague doctor looks after one who is knocked out, a guest for choice.
   const doctors = hiredCount(play, side, 'ko-treated');
-  const left = ko.toSorted((a, b) => Number(guests.includes(b.who)) - Number(guests.includes(a.who))).slice(doctors);
+  const left = ko
+    .toSorted((a, b) => Number(guests.includes(b.who)) - Number(guests.includes(a.who)))
+    .slice(doctors);
   const all = [...treated, ...left];
-  return { all: all.map((one) => one.path), onGuests: all.filter((one) => guests.includes(one.who)).map((one) => one.path) };
+  return {
+    all: all.map((one) => one.path),
+    onGuests: all.filter((one) => guests.includes(one.who)).map((one) => one.path),
+  };
 };
 
 /** Whether the apothecaries, the unguent and the second regenerations of the report were there to be used. */
@@ -71,16 +88,26 @@ export function* checkCare(play: Play, side: Side): Asking<void> {
   const max = (before.staff['apothecary'] ?? 0) + wandering;
   const { all, onGuests } = usesOf(play, side);
   if (all.length > 0 && max === 0) yield* complain('no-apothecary', all[0]!, { team: name });
-  else if (all.length > max) yield* complain('apothecaries-used', all[max]!, { team: name, many: all.length, max });
+  else if (all.length > max)
+    yield* complain('apothecaries-used', all[max]!, { team: name, many: all.length, max });
   else if (onGuests.length > wandering) {
     const path = onGuests[wandering]!;
     const who = path.includes('.ko-treated.') ? String(valueAt(play.record, path)) : injured(path);
     yield* complain('apothecary-not-for', path, { who: labelFor(play, side, who) });
   }
-  const again = injuryPaths(play, side).filter((path) => valueAt(play.record, `${path}.regeneration.again`) !== undefined);
+  const again = injuryPaths(play, side).filter(
+    (path) => valueAt(play.record, `${path}.regeneration.again`) !== undefined,
+  );
   const helpers = hiredCount(play, side, 'regeneration-again');
-  if (again.length > helpers) yield* complain('regenerations-used', `${again[helpers]!}.regeneration.again`, { team: name, max: helpers });
-  const unguents = pathsWith(play, side, 'unguent').filter((path) => valueAt(play.record, `${path}.unguent`) === true);
+  if (again.length > helpers)
+    yield* complain('regenerations-used', `${again[helpers]!}.regeneration.again`, {
+      team: name,
+      max: helpers,
+    });
+  const unguents = pathsWith(play, side, 'unguent').filter(
+    (path) => valueAt(play.record, `${path}.unguent`) === true,
+  );
   const most = hiredCount(play, side, 'injury-later');
-  if (most > 0 && unguents.length > most) yield* complain('no-unguent', `${unguents[most]!}.unguent`, { team: name });
+  if (most > 0 && unguents.length > most)
+    yield* complain('no-unguent', `${unguents[most]!}.unguent`, { team: name });
 }

@@ -31,22 +31,36 @@ function* reportPlayers(play: Play, side: Side, thrown: readonly string[]): Aski
     const own: Counts = {};
     for (const award of reported(play)) {
       const { name } = play.ruleset.awards[award]!;
-      own[award] = yield* fact<number>(join(base, id, award), isCount, say('ask.award', { award: name, who: id }), 0);
+      own[award] = yield* fact<number>(
+        join(base, id, award),
+        isCount,
+        say('ask.award', { award: name, who: id }),
+        0,
+      );
       sums[award] = (sums[award] ?? 0) + own[award]!;
     }
     if (play[side].before && !mayHaveBonus(play.ruleset, prayers, own))
-      yield* complain('bonus-without-prayer', join(base, id, 'bonus'), { who: labelFor(play, side, id), points: own['bonus'] ?? 0 });
+      yield* complain('bonus-without-prayer', join(base, id, 'bonus'), {
+        who: labelFor(play, side, id),
+        points: own['bonus'] ?? 0,
+      });
   }
   return sums;
 }
 
 function* reportAbsent(play: Play, side: Side): Asking<void> {
   const path = join('match', side, 'absent');
-  const absent: readonly number[] = yield* fact(path, isNumberList, say('ask.absent', { team: play[side].name }), []);
+  const absent: readonly number[] = yield* fact(
+    path,
+    isNumberList,
+    say('ask.absent', { team: play[side].name }),
+    [],
+  );
   if (!play[side].before) return;
   const fit = availablePlayers(play, side).map((player) => player.number);
   for (const [index, one] of absent.entries()) {
-    if (!fit.includes(one)) yield* complain('not-available', join(path, index), { who: who(play, side, one) });
+    if (!fit.includes(one))
+      yield* complain('not-available', join(path, index), { who: who(play, side, one) });
     if (valueAt(play.record, join('match', side, 'players', one)) !== undefined)
       yield* complain('absent-but-played', join(path, index), { who: who(play, side, one) });
   }
@@ -82,10 +96,16 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
   const base = join('match', side);
   const touchdowns = sums['touchdowns'] ?? 0;
   if (touchdowns > score) yield* complain('more-touchdowns', join(base, 'players'), { touchdowns, score });
-  if (touchdowns < score && play[side].before) yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
+  if (touchdowns < score && play[side].before)
+    yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
   const own = sums['casualties'] ?? 0;
   const path = join(base, 'casualties');
-  const casualties: number = yield* fact(path, isCount, say('ask.casualties', { team: play[side].name }), own);
+  const casualties: number = yield* fact(
+    path,
+    isCount,
+    say('ask.casualties', { team: play[side].name }),
+    own,
+  );
   if (casualties < own) yield* complain('fewer-casualties', path, { casualties, own });
   yield* reportAbsent(play, side);
   yield* fact(join(base, 'ko-treated'), isNumberList, say('ask.ko-treated', { team: play[side].name }), []);
@@ -96,7 +116,12 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
 
 function* run(play: Play): Asking<readonly Change[]> {
   const scores = {} as Record<Side, number>;
-  for (const side of SIDES) scores[side] = yield* fact<number>(join('match.score', side), isCount, say('ask.score', { team: play[side].name }));
+  for (const side of SIDES)
+    scores[side] = yield* fact<number>(
+      join('match.score', side),
+      isCount,
+      say('ask.score', { team: play[side].name }),
+    );
   yield* reportConcession(play, scores);
   yield* reportEvents(play);
   for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);

@@ -31,7 +31,10 @@ const nextTable = (row: Row): string | null => row.effect?.table ?? null;
 export function* rollCasualty({ play, path, key, hurt }: Case): Asking<Row> {
   const table = play.ruleset.tables['casualty']!;
   const added = addedTo(play.ruleset, hurt);
-  const purpose = added > 0 ? say('roll.casualty-added', { who: hurt.label, added }) : say('roll.casualty', { who: hurt.label });
+  const purpose =
+    added > 0
+      ? say('roll.casualty-added', { who: hurt.label, added })
+      : say('roll.casualty', { who: hurt.label });
   const shown = added > 0 ? {} : { table: 'casualty' };
   const faces = yield* roll(`${path}.roll`, dice(table.dice), purpose, { key: `${key}.roll`, ...shown });
   return casualtyRow(play.ruleset, total(dice(table.dice), faces) + added);
@@ -41,13 +44,18 @@ export function* rollCasualty({ play, path, key, hurt }: Case): Asking<Row> {
 function* rollLasting({ play, path, key, hurt }: Case, table: string): Asking<string | null> {
   const { ruleset } = play;
   const spec = dice(ruleset.tables[table]!.dice);
-  const gainAt = (throws: readonly number[]): string | undefined => lastingRow(ruleset, total(spec, throws)).effect?.gain;
+  const gainAt = (throws: readonly number[]): string | undefined =>
+    lastingRow(ruleset, total(spec, throws)).effect?.gain;
   const helps = ruleset.tables[table]!.rows.some((row) => isLowered(ruleset, hurt, row.effect?.gain));
   const more = (throws: readonly (readonly number[])[]): boolean => {
     const last = throws.at(-1);
     return last === undefined || (helps && !isLowered(ruleset, hurt, gainAt(last)));
   };
-  const faces = yield* roll(`${path}.lasting.roll`, spec, say('roll.lasting', { who: hurt.label }), { key: `${key}.lasting.roll`, table, more });
+  const faces = yield* roll(`${path}.lasting.roll`, spec, say('roll.lasting', { who: hurt.label }), {
+    key: `${key}.lasting.roll`,
+    table,
+    more,
+  });
   const gain = gainAt(faces.slice(-spec.count));
   return helps && gain !== undefined ? gain : null;
 }
@@ -65,7 +73,8 @@ const GRAVITY: readonly (string | undefined)[] = ['none', 'serious', 'dead'];
 
 /** How grave a row is, in the order of the table. */
 const gravity = (ruleset: Ruleset, row: Row): number =>
-  GRAVITY.indexOf(row.effect?.severity) * 100 + ruleset.tables['casualty']!.rows.findIndex((one) => one.id === row.id);
+  GRAVITY.indexOf(row.effect?.severity) * 100 +
+  ruleset.tables['casualty']!.rows.findIndex((one) => one.id === row.id);
 
 /** The second roll that an apothecary brings; the coach keeps either. Returns the row kept, and whether it is the second. */
 function* treat(one: Case, first: Row): Asking<{ readonly row: Row; readonly case: Case }> {
@@ -79,7 +88,12 @@ function* treat(one: Case, first: Row): Asking<{ readonly row: Row; readonly cas
     { value: 'first', label: first.name },
     { value: 'second', label: row.name },
   ];
-  const kept = yield* choose<string>(`${base}.keep`, options, better, say('ask.keep', { who: one.hurt.label }));
+  const kept = yield* choose<string>(
+    `${base}.keep`,
+    options,
+    better,
+    say('ask.keep', { who: one.hurt.label }),
+  );
   yield* gainOf(kept === 'second' ? one : again, kept === 'second' ? first : row, false);
   return kept === 'second' ? { row, case: again } : { row: first, case: one };
 }
@@ -101,11 +115,14 @@ export function* rolledCasualty(one: Case, recover: Recover): Asking<CasualtyRes
 const namesIn = (ruleset: Ruleset): readonly string[] =>
   [...ruleset.tables['casualty']!.rows, ...ruleset.tables['lasting-injury']!.rows].map((row) => row.id);
 
-const wrongGain = (allowed: readonly string[]): Message => say('reason.one-of', { allowed: { list: allowed } });
+const wrongGain = (allowed: readonly string[]): Message =>
+  say('reason.one-of', { allowed: { list: allowed } });
 
 /** The row of either table that an injury of the report came to. */
 export const rowOfResult = (ruleset: Ruleset, id: string): Row | undefined =>
-  ['casualty', 'lasting-injury'].flatMap((table) => ruleset.tables[table]?.rows ?? []).find((row) => row.id === id);
+  ['casualty', 'lasting-injury']
+    .flatMap((table) => ruleset.tables[table]?.rows ?? [])
+    .find((row) => row.id === id);
 
 /** An injury without dice whose result the coach states; null when there are dice, or nothing is stated. */
 export function* statedCasualty({ play, path, hurt }: Case): Asking<CasualtyResult | null> {
@@ -114,15 +131,21 @@ export function* statedCasualty({ play, path, hurt }: Case): Asking<CasualtyResu
   const { ruleset } = play;
   const id = String(stated['id']);
   const row = rowOfResult(ruleset, id);
-  if (!row) yield* complain('wrong-fact', `${path}.result.id`, { value: id, reason: wrongGain(namesIn(ruleset)) });
+  if (!row)
+    yield* complain('wrong-fact', `${path}.result.id`, { value: id, reason: wrongGain(namesIn(ruleset)) });
   const table = row ? nextTable(row) : null;
   if (table === null) {
     const gain = row?.effect?.gain ?? null;
     return { id, gain: gain !== null && isLowered(ruleset, hurt, gain) ? gain : null };
   }
-  const gains = ruleset.tables[table]!.rows.flatMap((one) => one.effect?.gain ?? []).filter((one) => isLowered(ruleset, hurt, one));
+  const gains = ruleset.tables[table]!.rows.flatMap((one) => one.effect?.gain ?? []).filter((one) =>
+    isLowered(ruleset, hurt, one),
+  );
   const gain = gains.find((one) => one === stated['gain']);
   if (gain === undefined && gains.length > 0)
-    yield* complain('wrong-fact', `${path}.result.gain`, { value: JSON.stringify(stated['gain'] ?? null), reason: wrongGain(gains) });
+    yield* complain('wrong-fact', `${path}.result.gain`, {
+      value: JSON.stringify(stated['gain'] ?? null),
+      reason: wrongGain(gains),
+    });
   return { id, gain: gain ?? null };
 }

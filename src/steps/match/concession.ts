@@ -24,11 +24,14 @@ export const awardedIn = (play: Play): Readonly<Record<string, number>> => {
   const awarded = valueAt(play.record, 'match.awarded');
   if (!isMap(awarded)) return {};
   return Object.fromEntries(
-    Object.entries(awarded).flatMap(([id, count]) => (typeof count === 'number' ? [[id, count] as const] : [])),
+    Object.entries(awarded).flatMap(([id, count]) =>
+      typeof count === 'number' ? [[id, count] as const] : [],
+    ),
   );
 };
 
-const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0);
 
 /**
  * Takes a side, returns its touchdowns as they count: with a penalty those of the side that conceded go to the other,
@@ -49,7 +52,11 @@ export function* reportConcession(play: Play, scores: Readonly<Record<Side, numb
   const rule = need(play.ruleset, 'concession');
   const loser: Side = yield* fact<Side>('match.conceded', isSide, say('ask.conceded'));
   const winner = opposite(loser);
-  const pays: boolean = yield* fact<boolean>('match.penalty', isYesOrNo, say('ask.penalty', { players: rule.free.players }));
+  const pays: boolean = yield* fact<boolean>(
+    'match.penalty',
+    isYesOrNo,
+    say('ask.penalty', { players: rule.free.players }),
+  );
   const max = pays ? scores[loser] + rule.penalty.touchdowns : rule.free.touchdowns;
   let sum = 0;
   for (const id of yield* keys('match.awarded')) {
@@ -59,5 +66,6 @@ export function* reportConcession(play: Play, scores: Readonly<Record<Side, numb
     sum += yield* fact<number>(path, isCount, say('ask.awarded', { who: id }));
   }
   if (sum > max) yield* complain('too-many-awarded', 'match.awarded', { sum, max });
-  else if (pays && sum < max && play[winner].before) yield* warn('fewer-awarded', 'match.awarded', { sum, max });
+  else if (pays && sum < max && play[winner].before)
+    yield* warn('fewer-awarded', 'match.awarded', { sum, max });
 }

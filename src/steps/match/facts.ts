@@ -2,7 +2,9 @@ import { type Message, say } from '../../problem.ts';
 
 /** Checks of what people say about a match: each takes a value, returns null when it is right, else what is wrong. */
 export const isCount = (value: unknown): Message | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99 ? null : say('reason.count');
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99
+    ? null
+    : say('reason.count');
 
 /** As `isCount`, for a list of shirt numbers. */
 export const isNumberList = (value: unknown): Message | null =>
@@ -15,10 +17,13 @@ export const isSide = (value: unknown): Message | null =>
   value === 'home' || value === 'away' ? null : say('reason.side');
 
 /** As `isCount`, for yes or no. */
-export const isYesOrNo = (value: unknown): Message | null => (typeof value === 'boolean' ? null : say('reason.yes-or-no'));
+export const isYesOrNo = (value: unknown): Message | null =>
+  typeof value === 'boolean' ? null : say('reason.yes-or-no');
 
 /** As `isCount`, for one of these words. */
 export const isOneOf =
   (allowed: readonly string[]) =>
   (value: unknown): Message | null =>
-    typeof value === 'string' && allowed.includes(value) ? null : say('reason.one-of', { allowed: { list: allowed } });
+    typeof value === 'string' && allowed.includes(value)
+      ? null
+      : say('reason.one-of', { allowed: { list: allowed } });

@@ -29,7 +29,8 @@ export const listAt = (play: Play, path: string): readonly Bought[] => {
 };
 
 /** What a side bought for this match. */
-export const boughtBy = (play: Play, side: Side): readonly Bought[] => listAt(play, join('prematch', side, 'inducements.buy'));
+export const boughtBy = (play: Play, side: Side): readonly Bought[] =>
+  listAt(play, join('prematch', side, 'inducements.buy'));
 
 /** Stars that came to play: those who are lost because both sides wanted them are named by the result. */
 const starsIn = (play: Play, side: Side): readonly string[] => {
@@ -59,7 +60,15 @@ const mercenaries = (play: Play, side: Side): readonly Guest[] =>
     const typed = play.ruleset['mercenary-types']?.entries[mercenary];
     const name: Param = base?.name ?? typed?.name ?? mercenary;
     const skills = [...(base?.skills ?? typed?.skills ?? []), ...(typeof skill === 'string' ? [skill] : [])];
-    return [{ id: String(number), kind: 'mercenary', label: say('who.mercenary', { number, position: name }), position: base ? mercenary : null, skills }];
+    return [
+      {
+        id: String(number),
+        kind: 'mercenary',
+        label: say('who.mercenary', { number, position: name }),
+        position: base ? mercenary : null,
+        skills,
+      },
+    ];
   });
 
 /** Famous staff that may come on, and a giant: whatever is hired with a line of its own. */
@@ -67,9 +76,21 @@ const profiled = (play: Play, side: Side): readonly Guest[] => {
   const { inducements = {}, 'infamous-staff': staff = {} } = play.ruleset;
   return boughtBy(play, side).flatMap((one): Guest[] => {
     const id = String(one['staff'] ?? one['id'] ?? '');
-    const entry = Object.hasOwn(staff, id) ? staff[id] : Object.hasOwn(inducements, id) ? inducements[id] : undefined;
+    const entry = Object.hasOwn(staff, id)
+      ? staff[id]
+      : Object.hasOwn(inducements, id)
+        ? inducements[id]
+        : undefined;
     if (!entry?.profile) return [];
-    return [{ id, kind: 'staff', label: say('who.star', { star: entry.name }), position: null, skills: entry.profile.skills }];
+    return [
+      {
+        id,
+        kind: 'staff',
+        label: say('who.star', { star: entry.name }),
+        position: null,
+        skills: entry.profile.skills,
+      },
+    ];
   });
 };
 
@@ -97,10 +118,14 @@ export const guestsOf = (play: Play, side: Side): readonly Guest[] => [
 
 /** What somebody hired for the match taught a journeyman before it, at what each skill adds to his price. */
 const taught = (play: Play, side: Side, number: number): readonly GivenSkill[] => {
-  const skills = valueAt(play.record, join('prematch', side, 'inducements.training', number, 'result.skills'));
-  const { cost: value = 0 } = boughtBy(play, side)
-    .map(({ staff }) => play.ruleset['infamous-staff']?.[String(staff)]?.['after-match'])
-    .find((rule) => rule?.type === 'dearer-journeymen') ?? {};
+  const skills = valueAt(
+    play.record,
+    join('prematch', side, 'inducements.training', number, 'result.skills'),
+  );
+  const { cost: value = 0 } =
+    boughtBy(play, side)
+      .map(({ staff }) => play.ruleset['infamous-staff']?.[String(staff)]?.['after-match'])
+      .find((rule) => rule?.type === 'dearer-journeymen') ?? {};
   return Array.isArray(skills) ? skills.map((skill) => ({ skill: String(skill), value })) : [];
 };
 
@@ -145,7 +170,12 @@ export const hiredEffects = (play: Play, side: Side): readonly HiredEffect[] => 
   const { inducements = {}, 'infamous-staff': staff = {}, wizards = {}, referees = {} } = play.ruleset;
   return boughtBy(play, side).flatMap((one) => {
     const id = String(one['staff'] ?? one['wizard'] ?? one['referee'] ?? one['id'] ?? '');
-    const lists: readonly Readonly<Record<string, Pick<Hireling, 'name' | 'effects' | 'after-match'>>>[] = [staff, wizards, referees, inducements];
+    const lists: readonly Readonly<Record<string, Pick<Hireling, 'name' | 'effects' | 'after-match'>>>[] = [
+      staff,
+      wizards,
+      referees,
+      inducements,
+    ];
     const entry = lists.find((list) => Object.hasOwn(list, id))?.[id];
     const many = typeof one['count'] === 'number' ? one['count'] : 1;
     return (entry?.effects ?? []).map((effect) => ({ id, entry: entry!, effect, many }));
@@ -163,4 +193,3 @@ export const skillsAt = (play: Play, side: Side, player: Player): readonly strin
   const base = positionOf(play.ruleset, play[side].roster ?? '', player.position);
   return base ? skillsOf(base, player) : [];
 };
-

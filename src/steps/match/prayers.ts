@@ -24,7 +24,14 @@ export interface PrayerPoints {
 const pointsOf = (row: Row | undefined, early: boolean): readonly PrayerPoints[] => {
   const { spp, lasts } = row?.effect ?? {};
   if (!spp) return [];
-  return [{ award: spp.award ?? null, cause: spp.cause ?? null, points: spp.points, whole: early && lasts === 'match' }];
+  return [
+    {
+      award: spp.award ?? null,
+      cause: spp.cause ?? null,
+      points: spp.points,
+      whole: early && lasts === 'match',
+    },
+  ];
 };
 
 const rowOf = (ruleset: Ruleset, id: unknown): Row | undefined =>
@@ -48,11 +55,18 @@ export function* reportPrayers(play: Play, side: Side): Asking<readonly string[]
     const { table } = need(play.ruleset, 'prayers');
     const spec = dice(play.ruleset.tables[table]!.dice);
     const path = join(base, index);
-    const faces = yield* roll(join(path, 'roll'), spec, say('roll.kickoff-prayer', { team: play[side].name }), { table });
+    const faces = yield* roll(
+      join(path, 'roll'),
+      spec,
+      say('roll.kickoff-prayer', { team: play[side].name }),
+      { table },
+    );
     const row = prayerRow(play.ruleset, total(spec, faces));
     yield* conclude(path, { id: row.id });
     // Whom it fell on was settled at the table; it is read where somebody noted it.
-    const noted = ['player', 'players', 'skill'].some((key) => valueAt(play.record, join(path, key)) !== undefined);
+    const noted = ['player', 'players', 'skill'].some(
+      (key) => valueAt(play.record, join(path, key)) !== undefined,
+    );
     if (noted) yield* blessed(play, row.effect?.side === 'opponent' ? opposite(side) : side, path, row);
     ids.push(row.id);
   }
@@ -69,33 +83,55 @@ interface Step {
  * The ways in which bonus points come about: an award worth more, as often as a player has it; a casualty that
  * otherwise gives nothing. Prayers for casualties do not add up: the higher figure stands.
  */
-const bonusSteps = (ruleset: Ruleset, prayers: readonly PrayerPoints[], awards: Readonly<Record<string, number>>): readonly Step[] => {
+const bonusSteps = (
+  ruleset: Ruleset,
+  prayers: readonly PrayerPoints[],
+  awards: Readonly<Record<string, number>>,
+): readonly Step[] => {
   const open = prayers.filter((one) => !one.whole);
   const more = open.flatMap(({ award, points }) =>
-    award === null ? [] : [{ points: points - (ruleset.awards[award]?.points ?? 0), most: awards[award] ?? 0 }],
+    award === null
+      ? []
+      : [{ points: points - (ruleset.awards[award]?.points ?? 0), most: awards[award] ?? 0 }],
   );
   const causes = open.filter((one) => one.cause !== null);
   const others = causes.flatMap(({ points }) => [
     { points, most: Infinity },
-    ...open.filter((one) => one.award === 'casualties' && one.points > points).map((one) => ({ points: one.points, most: Infinity })),
+    ...open
+      .filter((one) => one.award === 'casualties' && one.points > points)
+      .map((one) => ({ points: one.points, most: Infinity })),
   ]);
   return [...more, ...others];
 };
 
 /** Takes a player's awards with his bonus points, returns whether the prayers of his side can make so many. */
-export const mayHaveBonus = (ruleset: Ruleset, prayers: readonly PrayerPoints[], awards: Readonly<Record<string, number>>): boolean => {
+export const mayHaveBonus = (
+  ruleset: Ruleset,
+  prayers: readonly PrayerPoints[],
+  awards: Readonly<Record<string, number>>,
+): boolean => {
   const wanted = awards['bonus'] ?? 0;
   let sums = new Set([0]);
   for (const { points, most } of bonusSteps(ruleset, prayers, awards)) {
     const next = new Set(sums);
-    for (const sum of sums) for (let n = 1; n <= most && points > 0 && sum + n * points <= wanted; n += 1) next.add(sum + n * points);
+    for (const sum of sums)
+      for (let n = 1; n <= most && points > 0 && sum + n * points <= wanted; n += 1)
+        next.add(sum + n * points);
     sums = next;
   }
   return sums.has(wanted);
 };
 
 /** Bonus points that the match-long prayers of a side give by themselves for these awards. */
-export const ownBonus = (ruleset: Ruleset, prayers: readonly PrayerPoints[], awards: Readonly<Record<string, number>>): number =>
+export const ownBonus = (
+  ruleset: Ruleset,
+  prayers: readonly PrayerPoints[],
+  awards: Readonly<Record<string, number>>,
+): number =>
   prayers
     .filter((one) => one.whole)
-    .reduce((sum, { award, points }) => sum + (award === null ? 0 : (awards[award] ?? 0) * (points - (ruleset.awards[award]?.points ?? 0))), 0);
+    .reduce(
+      (sum, { award, points }) =>
+        sum + (award === null ? 0 : (awards[award] ?? 0) * (points - (ruleset.awards[award]?.points ?? 0))),
+      0,
+    );

@@ -1,7 +1,14 @@
 import { dice, total } from '../../dice/notation.ts';
 import { type Message, type Param, say } from '../../problem.ts';
 import { valueAt } from '../../record/tree.ts';
-import { advancementPrice, categoriesOpen, characteristicOptions, randomHelps, randomSkill, skillsOpen } from '../../rules/career.ts';
+import {
+  advancementPrice,
+  categoriesOpen,
+  characteristicOptions,
+  randomHelps,
+  randomSkill,
+  skillsOpen,
+} from '../../rules/career.ts';
 import { type PositionView, positionOf } from '../../rules/lists.ts';
 import { need } from '../../rules/need.ts';
 import type { AdvancementKind, Ruleset } from '../../rules/schema.ts';
@@ -28,24 +35,37 @@ export interface Pupil {
 type Option = Choice & { readonly value: string };
 
 /** Takes a gain as sheets write it, returns its name: `+1 MA`, `Mighty Blow (+1)`. */
-export const nameOfGain = (ruleset: Ruleset, gain: string): Param => (gain.startsWith('+') ? say(`gain.${gain}`) : skillNames(ruleset, gain));
+export const nameOfGain = (ruleset: Ruleset, gain: string): Param =>
+  gain.startsWith('+') ? say(`gain.${gain}`) : skillNames(ruleset, gain);
 
 /** Skills as options: those that are open first, then all others with the reason why not. */
-const skillOptions = ({ play, team, player, base }: Pupil, kinds: readonly AdvancementKind[]): readonly Option[] => {
+const skillOptions = (
+  { play, team, player, base }: Pupil,
+  kinds: readonly AdvancementKind[],
+): readonly Option[] => {
   const { ruleset } = play;
   const had = skillsOf(base, player);
   const open = new Set(kinds.flatMap((kind) => skillsOpen(ruleset, team.roster, player.position, kind, had)));
   const learned = Object.entries(ruleset.skills.entries).filter(([, skill]) => skill.kind === 'skill');
   const options = learned.map(([id]) => {
     const text = learnedText(ruleset, id);
-    return { value: text, label: skillNames(ruleset, text) as Param, ...(open.has(id) ? {} : { refused: say('reason.skill-closed') }) };
+    return {
+      value: text,
+      label: skillNames(ruleset, text) as Param,
+      ...(open.has(id) ? {} : { refused: say('reason.skill-closed') }),
+    };
   });
   return [...options.filter((one) => !('refused' in one)), ...options.filter((one) => 'refused' in one)];
 };
 
 function* takeSkill(pupil: Pupil, kind: AdvancementKind): Asking<string> {
   const options = skillOptions(pupil, [kind]);
-  return yield* choose(`${pupil.path}.take`, options, options[0]!.value, say('ask.take', { who: pupil.label }));
+  return yield* choose(
+    `${pupil.path}.take`,
+    options,
+    options[0]!.value,
+    say('ask.take', { who: pupil.label }),
+  );
 }
 
 /** The category of a random skill; records may write its letter. */
@@ -58,7 +78,11 @@ function* takeCategory({ play, player, base, path, label }: Pupil, kind: Advance
   const options: readonly Option[] = Object.entries(categories).map(([id, { name, letter }]) => {
     const value = byLetter && letter ? letter : id;
     if (!open.includes(id)) return { value, label: name, refused: say('reason.category-closed') };
-    return { value, label: name, ...(randomHelps(play.ruleset, had, id) ? {} : { refused: say('reason.category-known') }) };
+    return {
+      value,
+      label: name,
+      ...(randomHelps(play.ruleset, had, id) ? {} : { refused: say('reason.category-known') }),
+    };
   });
   const first = options.find((one) => !one.refused) ?? options[0]!;
   const taken = yield* choose(`${path}.category`, options, first.value, say('ask.category', { who: label }));
@@ -73,14 +97,20 @@ function* drawSkill(pupil: Pupil, kind: AdvancementKind): Asking<string> {
   const { play, player, base, path, label } = pupil;
   const { ruleset } = play;
   const category = yield* takeCategory(pupil, kind);
-  const useless = valueAt(play.record, `${path}.useless`) !== undefined && (yield* fact<boolean>(`${path}.useless`, isYesOrNo, say('ask.useless', { who: label })));
+  const useless =
+    valueAt(play.record, `${path}.useless`) !== undefined &&
+    (yield* fact<boolean>(`${path}.useless`, isYesOrNo, say('ask.useless', { who: label })));
   const had = skillsOf(base, player);
   const { first } = need(ruleset, 'career').random;
   const spec = { ...dice(first), count: 2, read: 'digits' as const };
   const skillAt = ([a, b]: readonly number[]): string => randomSkill(ruleset, category, a!, b!);
   const wanted = useless ? 2 : 1;
-  const more = (throws: readonly (readonly number[])[]): boolean => throws.filter((one) => mayHave(ruleset, had, skillAt(one))).length < wanted;
-  const purpose = say('roll.random-skill', { who: label, category: ruleset.skills.categories[category]!.name });
+  const more = (throws: readonly (readonly number[])[]): boolean =>
+    throws.filter((one) => mayHave(ruleset, had, skillAt(one))).length < wanted;
+  const purpose = say('roll.random-skill', {
+    who: label,
+    category: ruleset.skills.categories[category]!.name,
+  });
   const faces = yield* roll(`${path}.roll`, spec, purpose, { more });
   return learnedText(ruleset, skillAt(faces.slice(-spec.count)));
 }
@@ -93,13 +123,21 @@ function* raise(pupil: Pupil): Asking<string> {
   const spec = dice(ruleset.tables[table]!.dice);
   const faces = yield* roll(`${path}.roll`, spec, say('roll.characteristic', { who: label }), { table });
   const allowed = characteristicOptions(ruleset, total(spec, faces));
-  const stats = (Object.keys(ruleset.characteristics) as (keyof typeof ruleset.characteristics)[]).map((stat): Option => {
-    const value = `+${stat}`;
-    const option = { value, label: nameOfGain(ruleset, value) };
-    if (!allowed.includes(stat)) return { ...option, refused: say('reason.stat-not-thrown') };
-    return mayShift(ruleset, base, player, stat, 1) ? option : { ...option, refused: say('reason.stat-at-best') };
-  });
-  const options = [...stats.filter((one) => !one.refused), ...skillOptions(pupil, instead), ...stats.filter((one) => one.refused)];
+  const stats = (Object.keys(ruleset.characteristics) as (keyof typeof ruleset.characteristics)[]).map(
+    (stat): Option => {
+      const value = `+${stat}`;
+      const option = { value, label: nameOfGain(ruleset, value) };
+      if (!allowed.includes(stat)) return { ...option, refused: say('reason.stat-not-thrown') };
+      return mayShift(ruleset, base, player, stat, 1)
+        ? option
+        : { ...option, refused: say('reason.stat-at-best') };
+    },
+  );
+  const options = [
+    ...stats.filter((one) => !one.refused),
+    ...skillOptions(pupil, instead),
+    ...stats.filter((one) => one.refused),
+  ];
   return yield* choose(`${path}.take`, options, options[0]!.value, say('ask.take', { who: label }));
 }
 
@@ -118,10 +156,16 @@ export function* advance(pupil: Pupil, kind: AdvancementKind): Asking<Advanced> 
   const cost = advancementPrice(play.ruleset, kind, advancementsHad(player)) ?? 0;
   if (!kind.startsWith('random-') && valueAt(play.record, `${path}.useless`) !== undefined)
     yield* complain('useless-not-random', `${path}.useless`, { who: pupil.label });
-  const gain = kind === 'characteristic' ? yield* raise(pupil) : kind.startsWith('random-') ? yield* drawSkill(pupil, kind) : yield* takeSkill(pupil, kind);
+  const gain =
+    kind === 'characteristic'
+      ? yield* raise(pupil)
+      : kind.startsWith('random-')
+        ? yield* drawSkill(pupil, kind)
+        : yield* takeSkill(pupil, kind);
   yield* conclude(path, { gain, cost });
   return { gain, cost };
 }
 
 /** Takes a player of a team, returns his line of its list; null when the list has none such. */
-export const baseOf = (play: Play, team: Team, player: Player): PositionView | null => positionOf(play.ruleset, team.roster, player.position);
+export const baseOf = (play: Play, team: Team, player: Player): PositionView | null =>
+  positionOf(play.ruleset, team.roster, player.position);

@@ -11,7 +11,13 @@ import { advancementsHad, unspentOf } from '../../team/value.ts';
 import { change, ownSide } from '../shared.ts';
 import { advance, baseOf, nameOfGain } from './advancement.ts';
 import { advanced, gainOf, journeymenAfter } from './journeymen.ts';
-import { advancementOptions, defaultAdvancements, forced, type Prospects, readAdvancement } from './prospects.ts';
+import {
+  advancementOptions,
+  defaultAdvancements,
+  forced,
+  type Prospects,
+  readAdvancement,
+} from './prospects.ts';
 
 const STEP = 'advancements';
 
@@ -64,7 +70,10 @@ function* improve(prospects: Prospects, side: Side, items: readonly Item[]): Ask
     const paid = say('change.spent', { who: label, points: cost });
     changes.push(
       ...(own.includes(number)
-        ? [change(STEP, side, { kind: 'spent', number, points: cost }, paid), change(STEP, side, { kind: 'gain', number, gain }, reason)]
+        ? [
+            change(STEP, side, { kind: 'spent', number, points: cost }, paid),
+            change(STEP, side, { kind: 'gain', number, gain }, reason),
+          ]
         : [change(STEP, side, { kind: 'note' }, reason)]),
     );
   }

@@ -2,7 +2,12 @@ import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
 import { join } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
-import { type CostlyError, costlyErrors as errorOf, lossOf, risksCostlyErrors } from '../../rules/outcomes.ts';
+import {
+  type CostlyError,
+  costlyErrors as errorOf,
+  lossOf,
+  risksCostlyErrors,
+} from '../../rules/outcomes.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { conclude, roll } from '../../sequence/requests.ts';
@@ -25,13 +30,23 @@ function* run(play: Play): Asking<readonly Change[]> {
   if (!risksCostlyErrors(ruleset, team.treasury)) return [];
   const base = join('postmatch', side, 'costly-errors');
   const spec = dice(need(ruleset, 'costly-errors').dice);
-  const faces = yield* roll(join(base, 'roll'), spec, say('roll.costly-errors', { team: team.name, treasury: { gold: team.treasury } }));
+  const faces = yield* roll(
+    join(base, 'roll'),
+    spec,
+    say('roll.costly-errors', { team: team.name, treasury: { gold: team.treasury } }),
+  );
   const result = errorOf(ruleset, team.treasury, total(spec, faces))!;
   const loss = lossOf(result, team.treasury, yield* diceOf(result, base));
   yield* conclude(base, { id: result.id, loss });
   const reason = say('change.costly-errors', { result: result.name, loss: { gold: loss } });
-  return [change(STEP, side, loss === 0 ? { kind: 'note' } : { kind: 'money', amount: -loss }, reason, faces)];
+  return [
+    change(STEP, side, loss === 0 ? { kind: 'note' } : { kind: 'money', amount: -loss }, reason, faces),
+  ];
 }
 
 /** Money that a rich team loses between matches (seed 002, section "Erreurs Coûteuses"). */
-export const costlyErrors: Step = { name: STEP, leaves: ['postmatch.SIDE.costly-errors.roll', 'postmatch.SIDE.costly-errors.loss.roll'], run };
+export const costlyErrors: Step = {
+  name: STEP,
+  leaves: ['postmatch.SIDE.costly-errors.roll', 'postmatch.SIDE.costly-errors.loss.roll'],
+  run,
+};

@@ -9,11 +9,25 @@ import { change } from '../shared.ts';
 import { sufferedBy } from './casualties.ts';
 import { journeymenAfter } from './journeymen.ts';
 import { hasVictim, raisingsOf } from './raising.ts';
-import { buy, countIn, hire, kindOf, noRoom, type Purchase, type Raw, refuse, type Shop, shirtFor, spend, tooDear } from './shop.ts';
+import {
+  buy,
+  countIn,
+  hire,
+  kindOf,
+  noRoom,
+  type Purchase,
+  type Raw,
+  refuse,
+  type Shop,
+  shirtFor,
+  spend,
+  tooDear,
+} from './shop.ts';
 
 const STEP = 'hiring';
 
-const labelOf = (player: Pick<Player, 'number' | 'name'>) => say('who.player', { number: player.number, name: player.name });
+const labelOf = (player: Pick<Player, 'number' | 'name'>) =>
+  say('who.player', { number: player.number, name: player.name });
 
 /** Takes a journeyman, returns what he costs to hire: his position and what his gains are worth, in gold pieces. */
 export const journeymanPrice = (play: Play, view: PositionView, player: Player): number =>
@@ -22,10 +36,18 @@ export const journeymanPrice = (play: Play, view: PositionView, player: Player):
 /** A journeyman stays: he loses his trait of one and keeps points, advancements and injuries. */
 const hireJourneyman = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
   const { play, side, team } = shop;
-  const player = journeymenAfter(play, side, 'advancements').find((one) => one.number === item['hire-journeyman']);
-  const view = player && positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === player.position);
-  if (!player || !view) return refuse('no-such-journeyman', 'hire-journeyman', { number: String(item['hire-journeyman']), team: team.name });
-  if (before.some((one) => one['hire-journeyman'] === player.number)) return refuse('hired-already', 'hire-journeyman', { who: labelOf(player) });
+  const player = journeymenAfter(play, side, 'advancements').find(
+    (one) => one.number === item['hire-journeyman'],
+  );
+  const view =
+    player && positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === player.position);
+  if (!player || !view)
+    return refuse('no-such-journeyman', 'hire-journeyman', {
+      number: String(item['hire-journeyman']),
+      team: team.name,
+    });
+  if (before.some((one) => one['hire-journeyman'] === player.number))
+    return refuse('hired-already', 'hire-journeyman', { who: labelOf(player) });
   const cost = journeymanPrice(play, view, player);
   const refused = noRoom(shop, view, 'hire-journeyman') ?? tooDear(shop, cost, 'hire-journeyman');
   if (refused) return refused;
@@ -33,27 +55,42 @@ const hireJourneyman = (shop: Shop, item: Raw, before: readonly Item[]): Purchas
   const who = shirtFor(shop, { number: free ? player.number : undefined, name: player.name, ...item }, view);
   if ('refused' in who) return who;
   const { spp, spent, gains, injuries, misses } = player;
-  const joined = { kind: 'join', ...who, position: view.id, career: { spp, spent, gains, injuries, misses } } as const;
+  const joined = {
+    kind: 'join',
+    ...who,
+    position: view.id,
+    career: { spp, spent, gains, injuries, misses },
+  } as const;
   return {
     item: { 'hire-journeyman': player.number, ...who },
-    changes: [spend(shop, cost, view.name), change(STEP, side, joined, say('change.hired', { who: labelOf(who), position: view.name }))],
+    changes: [
+      spend(shop, cost, view.name),
+      change(STEP, side, joined, say('change.hired', { who: labelOf(who), position: view.name })),
+    ],
   };
 };
 
 const ownPlayer = (team: Team, key: string, number: unknown): Player | Exclude<Purchase, { item: Item }> =>
-  team.players.find((one) => one.number === number) ?? refuse('no-such-player', key, { number: String(number), team: team.name });
+  team.players.find((one) => one.number === number) ??
+  refuse('no-such-player', key, { number: String(number), team: team.name });
 
 const fire = ({ side, team }: Shop, item: Raw): Purchase => {
   const player = ownPlayer(team, 'fire', item['fire']);
   if ('refused' in player) return player;
   const reason = say('change.fired', { who: labelOf(player) });
-  return { item: { fire: player.number }, changes: [change(STEP, side, { kind: 'leave', number: player.number, fate: 'fired' }, reason)] };
+  return {
+    item: { fire: player.number },
+    changes: [change(STEP, side, { kind: 'leave', number: player.number, fate: 'fired' }, reason)],
+  };
 };
 
 /** Whether a player has a lasting injury; where the league wants it so, one of this very match. */
 const mayRetire = (play: Play, side: Side, player: Player): boolean => {
-  if (optionValue(play.ruleset, play.options, 'temporary-retirement') !== 'same-match') return player.injuries.some((one) => one !== 'niggling');
-  return sufferedBy(play, side).some((one) => one.who === String(player.number) && one.gain !== null && one.gain !== 'niggling');
+  if (optionValue(play.ruleset, play.options, 'temporary-retirement') !== 'same-match')
+    return player.injuries.some((one) => one !== 'niggling');
+  return sufferedBy(play, side).some(
+    (one) => one.who === String(player.number) && one.gain !== null && one.gain !== 'niggling',
+  );
 };
 
 const retire = ({ play, side, team }: Shop, item: Raw): Purchase => {
@@ -62,7 +99,17 @@ const retire = ({ play, side, team }: Shop, item: Raw): Purchase => {
   const who = labelOf(player);
   if (player.misses === 'retired') return refuse('retired-before', 'retire', { who });
   if (!mayRetire(play, side, player)) return refuse('may-not-retire', 'retire', { who });
-  return { item: { retire: player.number }, changes: [change(STEP, side, { kind: 'absence', number: player.number, misses: 'retired' }, say('change.retired', { who }))] };
+  return {
+    item: { retire: player.number },
+    changes: [
+      change(
+        STEP,
+        side,
+        { kind: 'absence', number: player.number, misses: 'retired' },
+        say('change.retired', { who }),
+      ),
+    ],
+  };
 };
 
 /** Staff may be sent away, for nothing; re-rolls may not. */
@@ -72,7 +119,11 @@ const dismiss = ({ play, side, team }: Shop, item: Raw): Purchase => {
   if (count === null) return refuse('how-many', 'count');
   const had = Object.hasOwn(team.staff, what) ? (team.staff[what] ?? 0) : 0;
   const { staff } = play.ruleset;
-  if (count > had) return refuse('not-so-many', 'dismiss', { what: Object.hasOwn(staff, what) ? staff[what]!.name : what, had });
+  if (count > had)
+    return refuse('not-so-many', 'dismiss', {
+      what: Object.hasOwn(staff, what) ? staff[what]!.name : what,
+      had,
+    });
   const reason = say('change.dismissed', { staff: staff[what]!.name, count });
   return {
     item: 'count' in item ? { dismiss: what, count } : { dismiss: what },
@@ -86,16 +137,27 @@ const raise = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
   const rules = raisingsOf(play, side).filter((rule) => hasVictim(play, side, rule));
   if (rules.length === 0) return refuse('nobody-raised', 'raise');
   const rule = rules.find((one) => one.position === item['raise']);
-  const view = rule && positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === rule.position);
-  if (!rule || !view) return refuse('raise-as', 'raise', { position: { list: rules.map((one) => one.position) } });
-  if (before.filter((one) => one['raise'] === rule.position).length >= rule['per-match']) return refuse('raised-before', 'raise');
+  const view =
+    rule && positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === rule.position);
+  if (!rule || !view)
+    return refuse('raise-as', 'raise', { position: { list: rules.map((one) => one.position) } });
+  if (before.filter((one) => one['raise'] === rule.position).length >= rule['per-match'])
+    return refuse('raised-before', 'raise');
   const cost = rule.free ? 0 : view.cost;
   const refused = noRoom(shop, view, 'raise') ?? tooDear(shop, cost, 'raise');
   if (refused) return refused;
   const who = shirtFor(shop, item, view);
   if ('refused' in who) return who;
-  const joined = change(STEP, side, { kind: 'join', ...who, position: view.id }, say('change.raised', { who: labelOf(who), position: view.name }));
-  return { item: { raise: view.id, ...who }, changes: [...(cost > 0 ? [spend(shop, cost, view.name)] : []), joined] };
+  const joined = change(
+    STEP,
+    side,
+    { kind: 'join', ...who, position: view.id },
+    say('change.raised', { who: labelOf(who), position: view.name }),
+  );
+  return {
+    item: { raise: view.id, ...who },
+    changes: [...(cost > 0 ? [spend(shop, cost, view.name)] : []), joined],
+  };
 };
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -125,4 +187,3 @@ export const deal = (play: Play, side: Side, team: Team, raw: unknown, before: r
   };
   return does[kind]!();
 };
-

@@ -38,7 +38,11 @@ function* fansOf(play: Play, side: Side, before: number): Asking<Fans> {
   const result = outcomeOf(play, side);
   if (result === 'drawn') return { after: before };
   const spec = dice(own);
-  const faces = yield* roll(path, spec, say(result === 'won' ? 'roll.fans-won' : 'roll.fans-lost', { team: name, fans: before }));
+  const faces = yield* roll(
+    path,
+    spec,
+    say(result === 'won' ? 'roll.fans-won' : 'roll.fans-lost', { team: name, fans: before }),
+  );
   return { after: fansAfter(play, result, before, total(spec, faces)), faces };
 }
 
@@ -47,8 +51,12 @@ function* run(play: Play): Asking<readonly Change[]> {
   const before = team.fans;
   const { after, faces } = yield* fansOf(play, side, before);
   yield* conclude(join('postmatch', side, 'fans'), { before, after });
-  const reason = say(after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same', { before, after });
-  const effect = after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
+  const reason = say(
+    after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same',
+    { before, after },
+  );
+  const effect =
+    after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
   return [change(STEP, side, effect, reason, faces)];
 }
 

@@ -18,7 +18,9 @@ const STEP = 'earnings';
 /** How much every event of the match takes from the fan factor of both sides. */
 const lostToEvents = (play: Play): number =>
   eventsIn(play).reduce((sum, [event, count]) => {
-    const effects = SIDES.flatMap((side) => hiredEffects(play, side)).filter(({ effect }) => effect.event === event);
+    const effects = SIDES.flatMap((side) => hiredEffects(play, side)).filter(
+      ({ effect }) => effect.event === event,
+    );
     return sum + count * effects.reduce((all, { effect, many }) => all + (effect.count ?? 0) * many, 0);
   }, 0);
 
@@ -32,13 +34,16 @@ export const fanFactorOf = (play: Play, side: Side): number => {
 };
 
 /** Takes both sides, returns the fans who came: their fan factors together. */
-export const attendanceOf = (play: Play): number => SIDES.reduce((sum, side) => sum + fanFactorOf(play, side), 0);
+export const attendanceOf = (play: Play): number =>
+  SIDES.reduce((sum, side) => sum + fanFactorOf(play, side), 0);
 
 /** A stake on the own team comes back twice when it wins; drawn or lost it is gone. */
 const betOf = (play: Play, side: Side): number => {
   if (outcomeOf(play, side) !== 'won') return 0;
   return boughtBy(play, side).reduce((sum, one) => {
-    const effect = play.ruleset.inducements?.[String(one['id'])]?.effects?.find(({ type }) => type === 'side-bet');
+    const effect = play.ruleset.inducements?.[String(one['id'])]?.effects?.find(
+      ({ type }) => type === 'side-bet',
+    );
     return sum + (effect && typeof one['stake'] === 'number' ? one['stake'] * (effect.factor ?? 1) : 0);
   }, 0);
 };
@@ -47,7 +52,9 @@ const betOf = (play: Play, side: Side): number => {
 export const earnedBy = (play: Play, side: Side): number => {
   if (isPenalised(play, side)) return 0;
   const { penalty } = need(play.ruleset, 'concession');
-  const divisor = isPenalised(play, opposite(side)) ? penalty.divisor : need(play.ruleset, 'earnings').divisor;
+  const divisor = isPenalised(play, opposite(side))
+    ? penalty.divisor
+    : need(play.ruleset, 'earnings').divisor;
   return earningsOf(play.ruleset, attendanceOf(play), touchdownsOf(play, side), divisor);
 };
 
@@ -57,7 +64,10 @@ function* run(play: Play): Asking<readonly Change[]> {
   const bet = betOf(play, side);
   const params = { amount: { gold: own }, fans: attendanceOf(play), touchdowns: touchdownsOf(play, side) };
   const changes = [change(STEP, side, { kind: 'money', amount: own }, say('change.earnings', params))];
-  if (bet > 0) changes.push(change(STEP, side, { kind: 'money', amount: bet }, say('change.side-bet', { amount: { gold: bet } })));
+  if (bet > 0)
+    changes.push(
+      change(STEP, side, { kind: 'money', amount: bet }, say('change.side-bet', { amount: { gold: bet } })),
+    );
   yield* conclude(join('postmatch', side, 'winnings'), { amount: own + bet });
   return changes;
 }

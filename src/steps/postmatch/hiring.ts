@@ -27,16 +27,34 @@ function* desert(play: Play, side: Side, team: Team): Asking<readonly Change[]> 
     if (advancementsHad(player) < advancements) continue;
     const base = join('postmatch', side, 'desertion', player.number);
     const label = who(play, side, player.number);
-    const faces = yield* roll(join(base, 'roll'), dice(notation), say('roll.desertion', { who: label, fail }));
+    const faces = yield* roll(
+      join(base, 'roll'),
+      dice(notation),
+      say('roll.desertion', { who: label, fail }),
+    );
     const leaves = total(dice(notation), faces) <= fail;
     yield* conclude(base, { leaves });
-    if (leaves) changes.push(change(STEP, side, { kind: 'leave', number: player.number, fate: 'deserted' }, say('change.deserted', { who: label }), faces));
+    if (leaves)
+      changes.push(
+        change(
+          STEP,
+          side,
+          { kind: 'leave', number: player.number, fate: 'deserted' },
+          say('change.deserted', { who: label }),
+          faces,
+        ),
+      );
   }
   return changes;
 }
 
 /** The team and changes after deals that have been checked. */
-const after = (play: Play, side: Side, start: Team, items: readonly Item[]): { readonly team: Team; readonly changes: readonly Change[] } => {
+const after = (
+  play: Play,
+  side: Side,
+  start: Team,
+  items: readonly Item[],
+): { readonly team: Team; readonly changes: readonly Change[] } => {
   let team = start;
   const changes: Change[] = [];
   for (const [index, item] of items.entries()) {
@@ -52,8 +70,12 @@ type Good = readonly [item: Item, label: Param, price: number];
 
 const journeymenGoods = (play: Play, side: Side, team: Team): readonly Good[] =>
   journeymenAfter(play, side, 'advancements').flatMap((player): Good[] => {
-    const view = positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === player.position);
-    const label = say('choice.hire-journeyman', { who: say('who.player', { number: player.number, name: player.name }) });
+    const view = positionsOf(play.ruleset, team.roster, play.options).find(
+      (one) => one.id === player.position,
+    );
+    const label = say('choice.hire-journeyman', {
+      who: say('who.player', { number: player.number, name: player.name }),
+    });
     return view ? [[{ 'hire-journeyman': player.number }, label, journeymanPrice(play, view, player)]] : [];
   });
 
@@ -61,34 +83,62 @@ const raisedGoods = (play: Play, side: Side, team: Team): readonly Good[] =>
   raisingsOf(play, side)
     .filter((rule) => hasVictim(play, side, rule))
     .flatMap((rule): Good[] => {
-      const view = positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === rule.position);
-      return view ? [[{ raise: rule.position }, say('choice.raise-as', { position: view.name }), rule.free ? 0 : view.cost]] : [];
+      const view = positionsOf(play.ruleset, team.roster, play.options).find(
+        (one) => one.id === rule.position,
+      );
+      return view
+        ? [
+            [
+              { raise: rule.position },
+              say('choice.raise-as', { position: view.name }),
+              rule.free ? 0 : view.cost,
+            ],
+          ]
+        : [];
     });
 
 const buyGoods = (play: Play, team: Team): readonly Good[] => {
   const { rosters, purchases, staff, terms } = play.ruleset;
-  return goodsOf(play, team).map((id): Good =>
-    id === 'reroll' ? [{ buy: id }, terms['reroll']!.name, rosters[team.roster]!.reroll * purchases['reroll-factor']] : [{ buy: id }, staff[id]!.name, staff[id]!.cost],
+  return goodsOf(play, team).map(
+    (id): Good =>
+      id === 'reroll'
+        ? [{ buy: id }, terms['reroll']!.name, rosters[team.roster]!.reroll * purchases['reroll-factor']]
+        : [{ buy: id }, staff[id]!.name, staff[id]!.cost],
   );
 };
 
 /** What costs nothing: players fired or retired, staff sent away. Players who cannot retire are not named for it. */
 const freeGoods = (play: Play, team: Team): readonly Good[] => {
   const label = ({ number, name }: Team['players'][number]) => say('who.player', { number, name });
-  const hurt = team.players.filter((player) => player.misses !== 'retired' && player.injuries.some((one) => one !== 'niggling'));
+  const hurt = team.players.filter(
+    (player) => player.misses !== 'retired' && player.injuries.some((one) => one !== 'niggling'),
+  );
   return [
-    ...hurt.map((player): Good => [{ retire: player.number }, say('choice.retire', { who: label(player) }), 0]),
-    ...team.players.map((player): Good => [{ fire: player.number }, say('choice.fire', { who: label(player) }), 0]),
+    ...hurt.map(
+      (player): Good => [{ retire: player.number }, say('choice.retire', { who: label(player) }), 0],
+    ),
+    ...team.players.map(
+      (player): Good => [{ fire: player.number }, say('choice.fire', { who: label(player) }), 0],
+    ),
     ...Object.entries(team.staff)
       .filter(([, count]) => count > 0)
-      .map(([id]): Good => [{ dismiss: id }, say('choice.dismiss', { staff: play.ruleset.staff[id]!.name }), 0]),
+      .map(
+        ([id]): Good => [{ dismiss: id }, say('choice.dismiss', { staff: play.ruleset.staff[id]!.name }), 0],
+      ),
   ];
 };
 
-const optionsAfter = (play: Play, side: Side, start: Team, before: readonly Item[]): readonly ListOption[] => {
+const optionsAfter = (
+  play: Play,
+  side: Side,
+  start: Team,
+  before: readonly Item[],
+): readonly ListOption[] => {
   const { team } = after(play, side, start, before);
   const goods: readonly Good[] = [
-    ...positionsOf(play.ruleset, team.roster, play.options).map((view): Good => [{ hire: view.id }, view.name, view.cost]),
+    ...positionsOf(play.ruleset, team.roster, play.options).map(
+      (view): Good => [{ hire: view.id }, view.name, view.cost],
+    ),
     ...journeymenGoods(play, side, team),
     ...raisedGoods(play, side, team),
     ...buyGoods(play, team),
@@ -127,4 +177,8 @@ function* run(play: Play): Asking<readonly Change[]> {
  * Deserters leave; players, journeymen, staff and re-rolls for the treasury; players and staff sent away or retired (seed
  * 002, section "Encadrement", and period rulebooks).
  */
-export const hiring: Step = { name: STEP, leaves: ['postmatch.SIDE.desertion.N.roll', 'postmatch.SIDE.purchases'], run };
+export const hiring: Step = {
+  name: STEP,
+  leaves: ['postmatch.SIDE.desertion.N.roll', 'postmatch.SIDE.purchases'],
+  run,
+};

@@ -14,7 +14,8 @@ const titlesOf = (play: Play, side: Side, number: number): number => {
 };
 
 /** Takes a kind of advancement and what it gave, returns it as a sheet writes it. */
-export const gainOf = (kind: string, gain: string): Gain => (kind.startsWith('random-') ? { skill: gain, random: true } : gain);
+export const gainOf = (kind: string, gain: string): Gain =>
+  kind.startsWith('random-') ? { skill: gain, random: true } : gain;
 
 /** Takes a team and an advancement, returns the team after it. */
 export const advanced = (team: Team, number: number, points: number, gain: Gain): Team =>
@@ -34,7 +35,9 @@ const withAdvancements = (play: Play, side: Side, player: Player): Player => {
 /** A journeyman with what the match gave him and did to him. */
 const played = (play: Play, side: Side, player: Player): Player => {
   const titles = titlesOf(play, side, player.number);
-  const awards = Object.entries(awardsFor(play, side, String(player.number))).filter(([, count]) => count > 0);
+  const awards = Object.entries(awardsFor(play, side, String(player.number))).filter(
+    ([, count]) => count > 0,
+  );
   const spp = { ...Object.fromEntries(awards), ...(titles > 0 ? { mvps: titles } : {}) };
   return afterCasualties(play, side, { ...player, spp });
 };
@@ -43,7 +46,11 @@ const played = (play: Play, side: Side, player: Player): Player => {
  * Takes a side, returns its journeymen who lived through the match: with their points before advancements, or with what
  * they bought too.
  */
-export const journeymenAfter = (play: Play, side: Side, when: 'match' | 'advancements'): readonly Player[] => {
+export const journeymenAfter = (
+  play: Play,
+  side: Side,
+  when: 'match' | 'advancements',
+): readonly Player[] => {
   const dead = deadOf(play, side);
   return journeymenOf(play, side)
     .filter(({ number }) => !dead.includes(String(number)))

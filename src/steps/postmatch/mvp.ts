@@ -40,11 +40,20 @@ function* run(play: Play): Asking<readonly Change[]> {
     const number = yield* drawMvp(play, side, many === 1 ? base : join(base, n), candidates);
     taken.push(number);
     const own = team.players.some((one) => one.number === number);
-    const reason = say('change.title', { who: labelFor(play, side, String(number)), award: play.ruleset.awards['mvps']!.abbr });
-    changes.push(change(STEP, side, own ? { kind: 'spp', number, award: 'mvps', count: 1 } : { kind: 'note' }, reason));
+    const reason = say('change.title', {
+      who: labelFor(play, side, String(number)),
+      award: play.ruleset.awards['mvps']!.abbr,
+    });
+    changes.push(
+      change(STEP, side, own ? { kind: 'spp', number, award: 'mvps', count: 1 } : { kind: 'note' }, reason),
+    );
   }
   return changes;
 }
 
 /** The player of the match, by chance (seed 002, section "Joueur du Match et PSP"). */
-export const mvp: Step = { name: STEP, leaves: ['postmatch.SIDE.mvp.roll', 'postmatch.SIDE.mvp.player'], run };
+export const mvp: Step = {
+  name: STEP,
+  leaves: ['postmatch.SIDE.mvp.roll', 'postmatch.SIDE.mvp.player'],
+  run,
+};

@@ -1,5 +1,11 @@
 import { say } from '../../problem.ts';
-import { advancementPrice, categoriesOpen, mustSpendAt, randomHelps, skillsOpen } from '../../rules/career.ts';
+import {
+  advancementPrice,
+  categoriesOpen,
+  mustSpendAt,
+  randomHelps,
+  skillsOpen,
+} from '../../rules/career.ts';
 import { need } from '../../rules/need.ts';
 import type { AdvancementKind } from '../../rules/schema.ts';
 import type { Item, ListOption, Refused } from '../../sequence/ask.ts';
@@ -18,10 +24,15 @@ export interface Prospects {
   readonly own: readonly number[];
 }
 
-const kindsOf = (play: Play): readonly AdvancementKind[] => need(play.ruleset, 'career').kinds.map((kind) => kind.id);
+const kindsOf = (play: Play): readonly AdvancementKind[] =>
+  need(play.ruleset, 'career').kinds.map((kind) => kind.id);
 
 /** A player after so many more purchases as his items are: what he has left, and how many he had. */
-const standing = (play: Play, player: Player, before: readonly Item[]): { readonly left: number; readonly had: number } => {
+const standing = (
+  play: Play,
+  player: Player,
+  before: readonly Item[],
+): { readonly left: number; readonly had: number } => {
   const start = { left: unspentOf(play.ruleset, player), had: advancementsHad(player) };
   return before
     .filter((item) => item['player'] === player.number)
@@ -36,12 +47,17 @@ const helps = (play: Play, squad: Team, player: Player, kind: AdvancementKind): 
   const base = baseOf(play, squad, player);
   if (!base || kind === 'characteristic') return base !== null;
   const had = skillsOf(base, player);
-  if (kind.startsWith('random-')) return categoriesOpen(base, kind).some((category) => randomHelps(play.ruleset, had, category));
+  if (kind.startsWith('random-'))
+    return categoriesOpen(base, kind).some((category) => randomHelps(play.ruleset, had, category));
   return skillsOpen(play.ruleset, squad.roster, player.position, kind, had).length > 0;
 };
 
 /** Takes one advancement after those before it, returns it, or why it cannot be bought. */
-export const readAdvancement = ({ play, squad }: Prospects, item: unknown, before: readonly Item[]): { readonly item: Item } | Refused => {
+export const readAdvancement = (
+  { play, squad }: Prospects,
+  item: unknown,
+  before: readonly Item[],
+): { readonly item: Item } | Refused => {
   const { player: number, kind } = item as Record<string, unknown>;
   const player = squad.players.find((one) => one.number === number);
   if (!player) return refuse('no-such-player', '', { number: String(number), team: squad.name });
@@ -62,7 +78,12 @@ const optionsOf = (prospects: Prospects, player: Player, before: readonly Item[]
     const item = { player: player.number, kind: id };
     const read = readAdvancement(prospects, item, before);
     const price = advancementPrice(play.ruleset, id, had) ?? 0;
-    const label = say('choice.advance', { who: say('who.player', { number: player.number, name: player.name }), kind: name, price, left });
+    const label = say('choice.advance', {
+      who: say('who.player', { number: player.number, name: player.name }),
+      kind: name,
+      price,
+      left,
+    });
     return { item, label, ...('refused' in read ? { refused: read.refused } : {}) };
   });
 };

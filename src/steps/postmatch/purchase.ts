@@ -21,7 +21,12 @@ const fire = ({ play, side, team }: Shop, item: Raw): Purchase => {
   return {
     item: { fire: player.number },
     changes: [
-      change(STEP, side, { kind: 'leave', number: player.number, fate: 'fired' }, say('change.fired', { who: label })),
+      change(
+        STEP,
+        side,
+        { kind: 'leave', number: player.number, fate: 'fired' },
+        say('change.fired', { who: label }),
+      ),
       change(STEP, side, { kind: 'staff', staff, count }, say('change.free-staff', { staff: name, count })),
     ],
   };
@@ -31,10 +36,13 @@ const fire = ({ play, side, team }: Shop, item: Raw): Purchase => {
 const raise = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
   const { play, side, team } = shop;
   const rule = raiser(play) === side ? raisingOf(play, side) : null;
-  if (!rule || valueAt(play.record, 'match.raised.victim') === undefined) return refuse('nobody-raised', 'raise');
-  if (before.filter((one) => 'raise' in one).length >= rule['per-match']) return refuse('raised-before', 'raise');
+  if (!rule || valueAt(play.record, 'match.raised.victim') === undefined)
+    return refuse('nobody-raised', 'raise');
+  if (before.filter((one) => 'raise' in one).length >= rule['per-match'])
+    return refuse('raised-before', 'raise');
   const view = positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === rule.position);
-  if (!view || item['raise'] !== rule.position) return refuse('raise-as', 'raise', { position: rule.position });
+  if (!view || item['raise'] !== rule.position)
+    return refuse('raise-as', 'raise', { position: rule.position });
   const refused = noRoom(shop, view, 'raise');
   if (refused) return refused;
   const who = shirtFor(shop, item, view);
@@ -54,7 +62,13 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One purchase after those before it: what it does, or why not (seed 000, section 33.2.4). */
-export const purchase = (play: Play, side: Side, team: Team, raw: unknown, before: readonly Item[]): Purchase => {
+export const purchase = (
+  play: Play,
+  side: Side,
+  team: Team,
+  raw: unknown,
+  before: readonly Item[],
+): Purchase => {
   const read = kindOf(raw, KINDS);
   if ('refused' in read) return read;
   const shop: Shop = { play, side, team, step: STEP };

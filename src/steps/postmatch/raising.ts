@@ -20,7 +20,9 @@ export const raisingsOf = (play: Play, side: Side): readonly Raising[] => {
   if (!team) return [];
   const byRule = rulesOf(ruleset, team).flatMap((rule) => ruleset['special-rules']?.[rule]?.raises ?? []);
   const skills = availablePlayers(play, side).flatMap((player) => skillsAt(play, side, player));
-  const bySkill = [...new Set(skills.map((skill) => skillOfText(ruleset, skill)?.kills))].flatMap((kills) => kills ?? []);
+  const bySkill = [...new Set(skills.map((skill) => skillOfText(ruleset, skill)?.kills))].flatMap(
+    (kills) => kills ?? [],
+  );
   return [...byRule, ...bySkill].filter((one) => one.rule === undefined || hasRule(ruleset, team, one.rule));
 };
 
@@ -49,6 +51,9 @@ const canBeRaised = (play: Play, rule: Raising, side: Side, path: string): boole
 export const hasVictim = (play: Play, side: Side, rule: Raising): boolean => {
   const other = opposite(side);
   return injuryPaths(play, other).some(
-    (path) => resultOf(play, path, 'id') === 'dead' && resultOf(play, path, 'healed') === undefined && canBeRaised(play, rule, other, path),
+    (path) =>
+      resultOf(play, path, 'id') === 'dead' &&
+      resultOf(play, path, 'healed') === undefined &&
+      canBeRaised(play, rule, other, path),
   );
 };

@@ -24,7 +24,12 @@ export interface Shop {
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** Takes the end of a message id and the key at fault, returns the refusal. */
-export const refuse = (id: string, key: string, params: Record<string, Param> = {}, help?: Message): Refused => ({
+export const refuse = (
+  id: string,
+  key: string,
+  params: Record<string, Param> = {},
+  help?: Message,
+): Refused => ({
   refused: say(`reason.${id}`, params),
   key,
   ...(help ? { help } : {}),
@@ -41,7 +46,12 @@ export const shirtFor = (
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_NUMBER)
     return refuse('shirt', 'number', { max: MAX_NUMBER });
   if (taken.includes(number))
-    return refuse('number-taken', 'number', { number }, say('help.free-number', { number: freeNumber(taken) }));
+    return refuse(
+      'number-taken',
+      'number',
+      { number },
+      say('help.free-number', { number: freeNumber(taken) }),
+    );
   const name = item['name'] ?? defaultName(position.name, number, play.lang);
   return typeof name === 'string' && name.length > 0 && name.length <= 200
     ? { number, name }
@@ -54,7 +64,9 @@ export const spend = ({ step, side }: Shop, cost: number, what: Param): Change =
 
 /** Takes a price, returns the refusal of a team that has not so much; null when it has. */
 export const tooDear = ({ team }: Shop, cost: number, key: string): Refused | null =>
-  cost > team.treasury ? refuse('too-dear', key, { cost: { gold: cost }, treasury: { gold: team.treasury } }) : null;
+  cost > team.treasury
+    ? refuse('too-dear', key, { cost: { gold: cost }, treasury: { gold: team.treasury } })
+    : null;
 
 /** Takes a position, returns why no more of it may join; null when there is room in the squad and in its limits. */
 export const noRoom = ({ play, team }: Shop, view: PositionView, key: string): Refused | null => {
@@ -65,7 +77,10 @@ export const noRoom = ({ play, team }: Shop, view: PositionView, key: string): R
     team.players.filter((player) => positions.includes(player.position)).length;
   const same = view.bigGuy ? views.filter((one) => one.bigGuy).map((one) => one.id) : [view.id];
   if (many(same) >= view.max)
-    return refuse(view.bigGuy ? 'big-guys-full' : 'position-full', key, { position: view.name, max: view.max });
+    return refuse(view.bigGuy ? 'big-guys-full' : 'position-full', key, {
+      position: view.name,
+      max: view.max,
+    });
   const group = groupsOf(play.ruleset, team.roster).find(
     ({ max: most, positions }) => positions.includes(view.id) && many(positions) >= most,
   );
@@ -94,7 +109,12 @@ export const hire = (shop: Shop, item: Raw): Purchase => {
     item: { hire: view.id, ...who },
     changes: [
       spend(shop, view.cost, view.name),
-      change(step, side, { kind: 'join', ...who, position: view.id }, say('change.hired', { who: label, position: view.name })),
+      change(
+        step,
+        side,
+        { kind: 'join', ...who, position: view.id },
+        say('change.hired', { who: label, position: view.name }),
+      ),
     ],
   };
 };
@@ -102,7 +122,9 @@ export const hire = (shop: Shop, item: Raw): Purchase => {
 /** How many of a thing an item names: 1 unless it says; null when it is no such number. */
 export const countIn = (item: Raw): number | null => {
   const count = item['count'] ?? 1;
-  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MAX_NUMBER ? count : null;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MAX_NUMBER
+    ? count
+    : null;
 };
 
 const buyRerolls = (shop: Shop, kept: Item, count: number): Purchase => {
@@ -125,11 +147,17 @@ export const buy = (shop: Shop, item: Raw): Purchase => {
   if (what === 'reroll') return buyRerolls(shop, kept, count);
   const staff = play.ruleset.staff[what];
   const goods = goodsOf(play, team);
-  if (!staff || !goods.includes(what)) return refuse('not-for-sale', 'buy', { what }, say('help.known', { known: { list: goods } }));
+  if (!staff || !goods.includes(what))
+    return refuse('not-for-sale', 'buy', { what }, say('help.known', { known: { list: goods } }));
   if (staff.max !== undefined && (team.staff[what] ?? 0) + count > staff.max)
     return refuse('staff-full', 'buy', { staff: staff.name, max: staff.max });
   const cost = staff.cost * count;
-  const gained = change(step, side, { kind: 'staff', staff: what, count }, say('change.staff', { staff: staff.name, count }));
+  const gained = change(
+    step,
+    side,
+    { kind: 'staff', staff: what, count },
+    say('change.staff', { staff: staff.name, count }),
+  );
   return tooDear(shop, cost, 'buy') ?? { item: kept, changes: [spend(shop, cost, staff.name), gained] };
 };
 

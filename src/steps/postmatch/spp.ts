@@ -34,7 +34,9 @@ export const awardsFor = (play: Play, side: Side, id: string): Readonly<Record<s
 const namedIn = (play: Play, side: Side): readonly string[] => {
   const players = valueAt(play.record, join('match', side, 'players'));
   const given = concederOf(play) === opposite(side) ? Object.keys(awardedIn(play)) : [];
-  return [...new Set([...(isMap(players) ? Object.keys(players) : []), ...given])].toSorted((a, b) => Number(a) - Number(b));
+  return [...new Set([...(isMap(players) ? Object.keys(players) : []), ...given])].toSorted(
+    (a, b) => Number(a) - Number(b),
+  );
 };
 
 const earned = (play: Play, side: Side, id: string): readonly Change[] => {
@@ -44,8 +46,17 @@ const earned = (play: Play, side: Side, id: string): readonly Change[] => {
   return Object.entries(awardsFor(play, side, id))
     .filter(([, count]) => count > 0)
     .map(([award, count]) => {
-      const reason = say('change.award', { who: labelFor(play, side, id), award: play.ruleset.awards[award]!.name, count });
-      return change(STEP, side, own ? { kind: 'spp', number: Number(id), award, count } : { kind: 'note' }, reason);
+      const reason = say('change.award', {
+        who: labelFor(play, side, id),
+        award: play.ruleset.awards[award]!.name,
+        count,
+      });
+      return change(
+        STEP,
+        side,
+        own ? { kind: 'spp', number: Number(id), award, count } : { kind: 'note' },
+        reason,
+      );
     });
 };
 

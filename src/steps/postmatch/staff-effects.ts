@@ -10,8 +10,8 @@ import { conclude, roll } from '../../sequence/requests.ts';
 import { applyChanges, type Change } from '../../team/change.ts';
 import type { Player, Side, Team } from '../../team/state.ts';
 import { healerOf, lenders, lentBy } from '../match/attendants.ts';
-import { rolledCasualty, rowOfResult } from '../match/casualty.ts';
 import { regenerate } from '../match/care.ts';
+import { rolledCasualty, rowOfResult } from '../match/casualty.ts';
 import { labelFor, skillsAt } from '../match/guests.ts';
 import { hurtOf } from '../match/patient.ts';
 import { change, ownSide } from '../shared.ts';
@@ -21,20 +21,47 @@ const STEP = 'staff-effects';
 type AfterMatch = NonNullable<Hireling['after-match']>;
 type Row = NonNullable<AfterMatch['rows']>[number];
 
-const playerOf = (team: Team, id: string): Player | undefined => team.players.find((one) => String(one.number) === id);
+const playerOf = (team: Team, id: string): Player | undefined =>
+  team.players.find((one) => String(one.number) === id);
 
 /** What a row makes of a skill on loan: it stays with its value, goes, or leaves something else behind. */
-const sequel = (play: Play, side: Side, player: Player, skill: string, row: Row, faces: readonly number[]): readonly Change[] => {
+const sequel = (
+  play: Play,
+  side: Side,
+  player: Player,
+  skill: string,
+  row: Row,
+  faces: readonly number[],
+): readonly Change[] => {
   const { number } = player;
   const who = labelFor(play, side, String(number));
   const name = skillNames(play.ruleset, skill);
   const had = skillsAt(play, side, player);
   const given = (text: string, value: number): Change =>
-    change(STEP, side, { kind: 'gain', number, gain: { skill: text, value } }, say('change.given', { who, skill: skillNames(play.ruleset, text) }), faces);
+    change(
+      STEP,
+      side,
+      { kind: 'gain', number, gain: { skill: text, value } },
+      say('change.given', { who, skill: skillNames(play.ruleset, text) }),
+      faces,
+    );
   const kept = row.keeps && !hasSkill(had, skillId(skill)) ? [given(skill, row.value ?? 0)] : [];
-  const gone = row.keeps ? [] : [change(STEP, side, { kind: 'note' }, say('change.not-kept', { who, skill: name }), faces)];
+  const gone = row.keeps
+    ? []
+    : [change(STEP, side, { kind: 'note' }, say('change.not-kept', { who, skill: name }), faces)];
   const other = row.skill !== undefined && !hasSkill(had, skillId(row.skill)) ? [given(row.skill, 0)] : [];
-  const hurt = row.miss && player.misses === null ? [change(STEP, side, { kind: 'absence', number, misses: 'next' }, say('change.misses-next', { who }), faces)] : [];
+  const hurt =
+    row.miss && player.misses === null
+      ? [
+          change(
+            STEP,
+            side,
+            { kind: 'absence', number, misses: 'next' },
+            say('change.misses-next', { who }),
+            faces,
+          ),
+        ]
+      : [];
   return [...kept, ...gone, ...other, ...hurt];
 };
 
@@ -48,7 +75,11 @@ function* settleLoans(play: Play, side: Side, team: Team): Asking<readonly Chang
       const player = playerOf(applyChanges(team, changes, play.date), who);
       if (!player) continue;
       const base = join('postmatch', side, 'staff-effects', id, who);
-      const purpose = say('roll.skill-kept', { who: labelFor(play, side, who), skill: skillNames(play.ruleset, skill), staff: entry.name });
+      const purpose = say('roll.skill-kept', {
+        who: labelFor(play, side, who),
+        skill: skillNames(play.ruleset, skill),
+        staff: entry.name,
+      });
       const faces = yield* roll(join(base, 'roll'), spec, purpose);
       const row = rule.rows!.find((one) => covers(one.roll, total(spec, faces)))!;
       yield* conclude(base, { id: row.id });
@@ -68,7 +99,11 @@ function* settleReturn(play: Play, side: Side, team: Team): Asking<readonly Chan
   const base = join('postmatch', side, 'staff-effects', healer.id, who);
   const label = labelFor(play, side, who);
   const spec = dice(rule.dice ?? '1d6');
-  const faces = yield* roll(join(base, 'roll'), spec, say('roll.extra-casualty', { who: label, fail: rule.fail ?? 0 }));
+  const faces = yield* roll(
+    join(base, 'roll'),
+    spec,
+    say('roll.extra-casualty', { who: label, fail: rule.fail ?? 0 }),
+  );
   const hit = total(spec, faces) <= (rule.fail ?? 0);
   if (!hit) {
     yield* conclude(base, { id: 'unhurt' });
@@ -81,7 +116,12 @@ function* settleReturn(play: Play, side: Side, team: Team): Asking<readonly Chan
   const severity = rowOfResult(play.ruleset, result.id)?.effect?.severity;
   if (result.healed || severity === 'none') return [];
   const gain = result.gain as Player['injuries'][number] | null;
-  return injuryChanges(play.ruleset, { step: STEP, side, number: player.number, who: label }, { id: result.id, gain, dead: severity === 'dead' }, faces);
+  return injuryChanges(
+    play.ruleset,
+    { step: STEP, side, number: player.number, who: label },
+    { id: result.id, gain, dead: severity === 'dead' },
+    faces,
+  );
 }
 
 function* run(play: Play): Asking<readonly Change[]> {

@@ -16,12 +16,22 @@ export interface Candidate {
  * Takes the candidates by number, returns the one with the title: drawn by a die with as many faces as there are of
  * them, or named (seed 000, section 29; seed 002, section "Joueur du Match et PSP").
  */
-export function* drawMvp(play: Play, side: Side, path: string, candidates: readonly Candidate[]): Asking<number> {
+export function* drawMvp(
+  play: Play,
+  side: Side,
+  path: string,
+  candidates: readonly Candidate[],
+): Asking<number> {
   const team = play[side].name;
   const award = play.ruleset.awards['mvps']!.abbr;
   if (valueAt(play.record, `${path}.player`) !== undefined) {
     const options = candidates.map(({ number, label }) => ({ value: number, label }));
-    const named = yield* choose(`${path}.player`, options, options[0]!.value, say('ask.mvp', { team, award }));
+    const named = yield* choose(
+      `${path}.player`,
+      options,
+      options[0]!.value,
+      say('ask.mvp', { team, award }),
+    );
     return (yield* conclude(path, { player: named })).player;
   }
   const spec: Dice = { count: 1, faces: candidates.length, read: 'sum' };

@@ -24,7 +24,7 @@ function* run(play: Play): Asking<readonly Change[]> {
     );
     const { total: factor } = yield* conclude(path, { total: total(spec, faces) + start.fans });
     changes.push(
-      change(STEP, side, { kind: 'note' }, say('change.fan-factor', { team: name, total: factor }), faces),
+      change(STEP, side, { kind: 'note' }, say('change.fan-factor', { total: factor }), faces),
     );
   }
   return changes;

@@ -95,7 +95,7 @@ const askOf = (call: Call): Omit<ListAsk, 'kind'> => ({
 export function* callUp(call: Call, step: string): Asking<readonly Change[]> {
   const items = yield* list<Item>(askOf(call));
   if (items.length < call.many)
-    yield* complain('journeymen-missing', call.path, { many: items.length, wanted: call.many });
+    yield* complain('too-few-journeymen', call.path, { many: items.length, wanted: call.many });
   const { skill } = need(call.play.ruleset, 'journeymen');
   return items.map(({ number, position, name }) => {
     const who = say('who.player', { number: Number(number), name: String(name) });

@@ -1,9 +1,9 @@
 import { type Message, type Param, say } from '../../problem.ts';
 import type { ChooseAsk, Item, ListAsk, ListOption, RollAsk, Scalar } from '../../sequence/ask.ts';
 import type { OpenAsk } from '../../sequence/drive.ts';
-import { checkAnswer } from '../../sequence/given.ts';
-import { BACK, type Pick, type Prompter } from '../prompter.ts';
+import { checkAnswer, itemsOf } from '../../sequence/given.ts';
 import { hasMessage, type Lang, renderParam } from '../messages.ts';
+import { BACK, type Pick, type Prompter } from '../prompter.ts';
 
 /** What the conversation needs to speak. */
 export interface Speech {
@@ -37,7 +37,11 @@ const picks = (speech: Speech, ask: ChooseAsk): readonly Pick<Scalar>[] => {
 };
 
 const choose = (speech: Speech, ask: ChooseAsk, step: string): Promise<Scalar | typeof BACK> =>
-  speech.prompter.pick({ message: questionOf(speech, ask.purpose), help: helpOf(speech, step), options: picks(speech, ask) });
+  speech.prompter.pick({
+    message: questionOf(speech, ask.purpose),
+    help: helpOf(speech, step),
+    options: picks(speech, ask),
+  });
 
 /** `5 3`, `5,3` or `53`: faces one after the other. */
 const facesOf = (typed: string, faces: number): readonly number[] => {
@@ -50,9 +54,16 @@ const facesOf = (typed: string, faces: number): readonly number[] => {
 const roll = async (speech: Speech, ask: RollAsk, step: string): Promise<unknown> => {
   const leaf = (typed: string): unknown => {
     const faces = facesOf(typed, ask.dice.faces);
-    return ask.nested ? Array.from({ length: Math.ceil(faces.length / ask.dice.count) }, (_, n) => faces.slice(n * ask.dice.count, (n + 1) * ask.dice.count)) : faces;
+    return ask.nested
+      ? Array.from({ length: Math.ceil(faces.length / ask.dice.count) }, (_, n) =>
+          faces.slice(n * ask.dice.count, (n + 1) * ask.dice.count),
+        )
+      : faces;
   };
-  const dice = ask.dice.read === 'digits' ? `D${String(ask.dice.faces).repeat(ask.dice.count)}` : `${ask.dice.count}D${ask.dice.faces}`;
+  const dice =
+    ask.dice.read === 'digits'
+      ? `D${String(ask.dice.faces).repeat(ask.dice.count)}`
+      : `${ask.dice.count}D${ask.dice.faces}`;
   const answer = await speech.prompter.line({
     message: speech.text(say('ask.dice', { what: capital(speech.text(ask.purpose)), dice })),
     help: helpOf(speech, step),
@@ -69,7 +80,9 @@ const roll = async (speech: Speech, ask: RollAsk, step: string): Promise<unknown
 
 const optionLabel = (speech: Speech, option: ListOption): string => {
   const label = labelOf(speech, option.label);
-  return option.price === undefined || option.price === 0 ? label : speech.text(say('basket.price', { what: label, price: { gold: option.price } }));
+  return option.price === undefined || option.price === 0
+    ? label
+    : speech.text(say('basket.price', { what: label, price: { gold: option.price } }));
 };
 
 /** A player who joins gets a name; Enter takes the one offered. */
@@ -85,20 +98,37 @@ const nameOf = async (speech: Speech, item: Item, step: string): Promise<Item | 
 };
 
 /** Things taken before, where they still stand. */
-const takenBefore = (ask: ListAsk, before: unknown): Item[] => (before !== undefined && 'leaf' in checkAnswer(ask, before) ? [...(before as readonly Item[])] : []);
+const takenBefore = (ask: ListAsk, before: unknown): Item[] =>
+  before !== undefined && 'leaf' in checkAnswer(ask, before) ? [...itemsOf(ask, before)] : [];
 
 /** Things taken one after the other with the money left shown; back takes the last one out again. */
-const basket = async (speech: Speech, ask: ListAsk, step: string, before: unknown): Promise<readonly Item[] | typeof BACK> => {
+const basket = async (
+  speech: Speech,
+  ask: ListAsk,
+  step: string,
+  before: unknown,
+): Promise<readonly Item[] | typeof BACK> => {
   const items = takenBefore(ask, before);
   for (;;) {
     const left = ask.left ? speech.text(say('basket.left', { left: { gold: ask.left(items) } })) : '';
     const options: Pick<ListOption | null>[] = [
-      { value: null, label: speech.text(say(items.length > 0 ? 'basket.done' : 'basket.nothing', { count: items.length })) },
-      ...ask.options(items).map((option) => ({ value: option, label: optionLabel(speech, option), ...(option.refused ? { refused: speech.text(option.refused) } : {}) })),
+      {
+        value: null,
+        label: speech.text(say(items.length > 0 ? 'basket.done' : 'basket.nothing', { count: items.length })),
+      },
+      ...ask.options(items).map((option) => ({
+        value: option,
+        label: optionLabel(speech, option),
+        ...(option.refused ? { refused: speech.text(option.refused) } : {}),
+      })),
     ];
     const open = options.filter((one) => one.refused === undefined);
     const message = [questionOf(speech, ask.purpose), left].filter((one) => one !== '').join(' · ');
-    const taken = await speech.prompter.pick({ message, help: helpOf(speech, step), options: [...open, ...options.filter((one) => one.refused !== undefined)] });
+    const taken = await speech.prompter.pick({
+      message,
+      help: helpOf(speech, step),
+      options: [...open, ...options.filter((one) => one.refused !== undefined)],
+    });
     if (taken === BACK) {
       const last = items.pop();
       if (!last) return BACK;

@@ -1,35 +1,15 @@
-import { type Message, say } from '../../problem.ts';
-import { isMap, join, type Tree, valueAt } from '../../record/tree.ts';
-import type { Play } from '../../sequence/play.ts';
+import { isMap, join, valueAt } from '../../record/tree.ts';
 import { raisingOf } from '../../steps/match/raised.ts';
-import { apothecaryUses, availablePlayers, hiredOf, labelOf, staffAt } from '../../steps/shared.ts';
+import { availablePlayers, labelOf } from '../../steps/shared.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { renderParam } from '../messages.ts';
 import { BACK, type Pick } from '../prompter.ts';
-import type { Speech } from './answer.ts';
+import { mark, participants, type Report, reported, type Said, textOf } from './form.ts';
+import { askHurt } from './hurt.ts';
+import { askRaised, RAISED } from './raised.ts';
 
 /** Touchdowns of both sides. */
 type Goals = Readonly<Record<Side, number>>;
-
-/** What one question of the report gave: leaves, or a mark where something ends without one. */
-export interface Said {
-  readonly leaves: readonly (readonly [path: string, value: unknown])[];
-  readonly mark?: string;
-  /** Nobody was asked. */
-  readonly implied?: boolean;
-}
-
-interface Report {
-  readonly speech: Speech;
-  readonly play: Play;
-  readonly tree: Tree;
-  /** Sides in the order they are asked about. */
-  readonly order: readonly Side[];
-  /** Marks of the answers so far. The score is one of them: it is written last of all. */
-  readonly marks: readonly string[];
-  /** The mark of the answer that was just taken back; null when none was. */
-  readonly reopened: string | null;
-}
 
 const SCORE = 'score ';
 
@@ -41,19 +21,6 @@ const scoreSaid = ({ marks }: Report): Goals | null => {
   return { home, away };
 };
 
-const mark = (text: string): Said => ({ leaves: [], mark: text });
-
-const textOf = (report: Report, id: string, params: Message['params'] = {}): string => report.speech.text(say(id, params));
-
-/** Everyone of a side who can stand in the report: own players, players and champions hired, one on loan. */
-const participants = ({ play, tree }: Report, side: Side): readonly string[] => {
-  const hired = hiredOf(play, side);
-  const effects = valueAt(tree, 'prematch.handicap.effects');
-  const loaned = isMap(effects) ? Object.values(effects).flatMap((one) => (valueAt(one, 'result.side') === side && valueAt(one, 'result.loaned') ? [String(valueAt(one, 'result.loaned'))] : [])) : [];
-  const own = availablePlayers(play, side).map((player) => player.number).toSorted((a, b) => a - b);
-  return [...own.map(String), ...hired.players.map((one) => String(one.number)), ...hired.stars, ...loaned];
-};
-
 const awardsOf = ({ play }: Report): readonly string[] => {
   const all = Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
   return [...all.filter((id) => id === 'touchdowns'), ...all.filter((id) => id !== 'touchdowns')];
@@ -61,7 +28,9 @@ const awardsOf = ({ play }: Report): readonly string[] => {
 
 const sumOf = ({ tree }: Report, side: Side, award: string): number => {
   const players = valueAt(tree, join('match', side, 'players'));
-  return isMap(players) ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, award) ?? 0), 0) : 0;
+  return isMap(players)
+    ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, award) ?? 0), 0)
+    : 0;
 };
 
 /** `2-1`, home first. */
@@ -91,7 +60,10 @@ const askEvent = async (report: Report, side: Side, all: number): Promise<Said |
       return { value: [id, award] as const, label, ...(award === 'touchdowns' ? full : {}) };
     }),
   );
-  const done: Pick<null> = { value: null, label: textOf(report, scored < all ? 'talk.events-end' : 'talk.events-done') };
+  const done: Pick<null> = {
+    value: null,
+    label: textOf(report, scored < all ? 'talk.events-end' : 'talk.events-done'),
+  };
   const open = options.filter((one) => one.refused === undefined);
   const taken = await speech.prompter.pick<readonly [string, string] | null>({
     message: textOf(report, 'talk.events', { team: play[side].name, scored, all }),
@@ -117,65 +89,10 @@ const askCasualties = async (report: Report, side: Side): Promise<Said | typeof 
     message: textOf(report, 'talk.casualties', { team: report.play[side].name }),
     help: textOf(report, 'talk.casualties-help'),
     fallback: String(Math.max(own, hurtOf(report, opposite(side)))),
-    check: (text) => (/^\d{1,2}$/.test(text) && Number(text) >= own ? null : textOf(report, 'talk.casualties-wrong', { own })),
+    check: (text) =>
+      /^\d{1,2}$/.test(text) && Number(text) >= own ? null : textOf(report, 'talk.casualties-wrong', { own }),
   });
   return typed === BACK ? BACK : { leaves: [[join('match', side, 'casualties'), Number(typed)]] };
-};
-
-const SEVERITIES = ['badly-hurt', 'serious-injury', 'dead'];
-
-/** Whether the apothecary of a side is there and unused so far. */
-const mayTreat = ({ play, tree }: Report, side: Side): boolean =>
-  staffAt(play, side, 'apothecary') > 0 && apothecaryUses({ ...play, record: tree }, side).length === 0;
-
-const askTreated = (report: Report, side: Side, who: string): Promise<boolean | typeof BACK> =>
-  report.speech.prompter.pick<boolean>({
-    message: textOf(report, 'talk.treated', { who: labelOf(report.play, side, who) }),
-    help: textOf(report, 'talk.treated-help'),
-    options: [
-      { value: false, label: textOf(report, 'talk.not-treated') },
-      { value: true, label: textOf(report, 'talk.yes') },
-    ],
-  });
-
-const pickHurt = async (report: Report, side: Side): Promise<readonly [who: string, severity: string] | null | typeof BACK> => {
-  const { play, speech } = report;
-  const table = play.ruleset.tables['casualty']!;
-  const options = participants(report, side).flatMap((id) =>
-    SEVERITIES.map((severity) => {
-      const name = renderParam(table.rows.find((row) => row.id === severity)!.name, speech.lang);
-      return { value: [id, severity] as const, label: textOf(report, 'talk.event', { who: labelOf(play, side, id), award: name }) };
-    }),
-  );
-  return speech.prompter.pick<readonly [string, string] | null>({
-    message: textOf(report, 'talk.hurt', { team: play[side].name }),
-    help: textOf(report, 'talk.hurt-help'),
-    options: [{ value: null, label: textOf(report, 'talk.hurt-done') }, ...options],
-  });
-};
-
-const TREATED = 'treated';
-
-/** Who was hurt and how when the question about the apothecary is the one gone back to. */
-const hurtBefore = ({ reopened }: Report): readonly [who: string, severity: string] | null => {
-  const [kind, who, severity] = reopened?.split(' ') ?? [];
-  return kind === TREATED ? [who!, severity!] : null;
-};
-
-/** One player who was hurt and how, or that there is nobody more. */
-const askHurt = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
-  const hurt = hurtBefore(report) ?? (await pickHurt(report, side));
-  if (hurt === BACK) return BACK;
-  if (hurt === null) return mark(`${side} hurt`);
-  const [who, severity] = hurt;
-  const asked = severity !== 'badly-hurt' && mayTreat(report, side);
-  const treated = asked ? await askTreated(report, side, who) : false;
-  if (treated === BACK) return askHurt({ ...report, reopened: null }, side);
-  const one = { severity, ...(treated ? { apothecary: {} } : {}) };
-  const path = join('match', side, 'injuries', who);
-  const before = valueAt(report.tree, path);
-  const leaf = before === undefined ? one : Array.isArray(before) ? [...before, one] : [before, one];
-  return { leaves: [[path, leaf]], ...(asked ? { mark: [TREATED, who, severity].join(' ') } : {}) };
 };
 
 /** Fit players who never came on: it ends the report of a side. */
@@ -184,8 +101,14 @@ const askAbsent = async (report: Report, side: Side): Promise<Said | typeof BACK
   const path = join('match', side, 'absent');
   const fit = availablePlayers(play, side).map((player) => player.number);
   if (fit.length <= play.ruleset.creation.players.min) return { leaves: [[path, []]], implied: true };
-  const numbers = (text: string): readonly number[] => text.split(/\D+/).filter((word) => word !== '').map(Number);
-  const played = (number: number) => valueAt(tree, join('match', side, 'players', number)) !== undefined || valueAt(tree, join('match', side, 'injuries', number)) !== undefined;
+  const numbers = (text: string): readonly number[] =>
+    text
+      .split(/\D+/)
+      .filter((word) => word !== '')
+      .map(Number);
+  const played = (number: number) =>
+    valueAt(tree, join('match', side, 'players', number)) !== undefined ||
+    valueAt(tree, join('match', side, 'injuries', number)) !== undefined;
   const typed = await speech.prompter.line({
     message: textOf(report, 'talk.absent', { team: play[side].name }),
     help: textOf(report, 'talk.absent-help'),
@@ -197,45 +120,15 @@ const askAbsent = async (report: Report, side: Side): Promise<Said | typeof BACK
   return typed === BACK ? BACK : { leaves: [[path, [...new Set(numbers(typed))]]] };
 };
 
-/** Opponents who may be raised: those the report calls dead; of a team without a file the one who is named. */
-const askVictim = async (report: Report, side: Side): Promise<string | null | typeof BACK> => {
-  const { play, speech, tree } = report;
-  const other = opposite(side);
-  const frame = { message: textOf(report, 'talk.raised', { team: play[side].name }), help: textOf(report, 'talk.raised-help') };
-  if (!reported(report, other)) {
-    const typed = await speech.prompter.line({
-      ...frame,
-      message: textOf(report, 'talk.raised-number', { team: play[other].name }),
-      check: (text) => (/^([1-9]\d?)?$/.test(text) ? null : textOf(report, 'reason.number')),
-    });
-    return typed === BACK || typed !== '' ? typed : null;
-  }
-  const injuries = valueAt(tree, join('match', other, 'injuries'));
-  const dead = isMap(injuries) ? Object.keys(injuries).filter((who) => JSON.stringify(injuries[who]).includes('"dead"')) : [];
-  if (dead.length === 0) return null;
-  const nobody: Pick<string | null> = { value: null, label: textOf(report, 'talk.raised-nobody') };
-  return speech.prompter.pick<string | null>({ ...frame, options: [nobody, ...dead.map((who) => ({ value: who, label: speech.text(labelOf(play, other, who)) }))] });
-};
-
-/** A killed opponent whom a necromancer raises. */
-const askRaised = async (report: Report, side: Side): Promise<Said | typeof BACK> => {
-  const victim = await askVictim(report, side);
-  if (victim === BACK) return BACK;
-  if (victim === null) return mark(RAISED);
-  const raised = ['match.raised', { victim: /^\d+$/.test(victim) ? Number(victim) : victim, side }] as const;
-  const path = join('match', opposite(side), 'injuries', victim);
-  return { mark: RAISED, leaves: reported(report, opposite(side)) ? [raised] : [[path, { severity: 'dead' }], raised] };
-};
-
-const RAISED = 'raised';
-
-const reported = ({ play }: Report, side: Side): boolean => play[side].team !== null;
-
 /** The next question about what one side did and suffered; null when all of it is said. */
 const askSide = (report: Report, side: Side, all: number): Promise<Said | typeof BACK> | null => {
   const open = (leaf: string): boolean => valueAt(report.tree, join('match', side, leaf)) === undefined;
-  if (open('casualties')) return reported(report, side) && !report.marks.includes(`${side} events`) ? askEvent(report, side, all) : askCasualties(report, side);
-  if (reported(report, side) && open('absent')) return report.marks.includes(`${side} hurt`) ? askAbsent(report, side) : askHurt(report, side);
+  if (open('casualties'))
+    return reported(report, side) && !report.marks.includes(`${side} events`)
+      ? askEvent(report, side, all)
+      : askCasualties(report, side);
+  if (reported(report, side) && open('absent'))
+    return report.marks.includes(`${side} hurt`) ? askAbsent(report, side) : askHurt(report, side);
   return null;
 };
 

@@ -100,14 +100,17 @@ export const play = (ruleset: Ruleset, setting: Setting): Play => ({
   side: null,
 });
 
+const PARTS = ['prematch', 'match', 'postmatch'] as const;
+
 /** Runs steps by name: those of the post-match for the home side. Decisions left open take their default. */
 export const runSteps = (ruleset: Ruleset, setting: Setting, names: readonly string[]): Outcome => {
   const start = play(ruleset, setting);
   const bound = names.map((name) => {
-    const shared = STEPS.prematch[name] ?? STEPS.match[name];
-    const step = shared ?? STEPS.postmatch[name];
+    // Two parts may have a step of the same name, so the ruleset's own sequence says which is meant.
+    const part = PARTS.find((one) => ruleset.sequence[one].includes(name));
+    const step = part && STEPS[part][name];
     if (!step) throw new Error(`no step ${name}`);
-    return { step, side: shared ? null : ('home' as Side) };
+    return { step, side: part === 'postmatch' ? ('home' as Side) : null };
   });
   return driveAlone({
     tree: start.record,

@@ -35,7 +35,6 @@ export default {
   'problem.too-many-arguments': '{command} does not know what to do with “{argument}”',
   'problem.not-a-choice': '“{value}” is not possible for {option}; possible are {choices}',
   'problem.not-a-date': '“{value}” is not a day of the calendar',
-  'problem.wrong-usage': 'wrong usage: {what}',
   'problem.output-failed': 'the output could not be written ({reason})',
   'problem.internal-fault': 'bbl has a fault and stopped: {what}',
   'help.usage': 'See “{command} --help”.',

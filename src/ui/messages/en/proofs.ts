@@ -66,7 +66,7 @@ export default {
   'problem.open-idle': 'without a restriction there is nothing to open',
   'problem.option-unfit': '“{value}” is no value of the option “{option}”',
   'problem.group-idle': 'a limit of {max} limits nothing: the positions have {sum} places',
-  'problem.journeymen-missing': 'no position is named that journeymen take',
+  'problem.linemen-missing': 'no position is named that journeymen take',
   'problem.choice-idle': 'with fewer than two rules there is nothing to choose',
   'problem.band-faces': 'the row has {found} {found|result|results}; the dice have {expected} faces',
   'problem.error-twice': 'the result may lose, divide or leave, only one of them',

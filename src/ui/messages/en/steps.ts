@@ -152,7 +152,8 @@ export default {
   'reason.how-many': 'the count is a whole number from 1 to 99',
   'reason.not-for-sale': '“{what}” is not for sale',
   'reason.drawn': 'drawn among {known}, all different, {many} in number',
-  'reason.lowest': 'the {many} {many|player|players} with the fewest star player points, ties as the coach likes',
+  'reason.lowest':
+    'the {many} {many|player|players} with the fewest star player points, ties as the coach likes',
   'reason.nobody-raises': 'neither team has a coach who raises the dead',
   'reason.nobody-raised': 'this team raised nobody in this match',
   'reason.raised-before': 'one player a match is raised from the dead',
@@ -213,7 +214,7 @@ export default {
   'roll.toss': 'toss, odd for the home side',
   'roll.training': '{what} teaches {who}',
   'roll.training-skill': '{who}: skill taught',
-  'change.fan-factor': 'fan factor {total} for {team}',
+  'change.fan-factor': '{total}',
   'change.journeyman': '{who} comes for this match ({position}, {skill})',
   'change.inducement': '{what} for this match, {cost} gold pieces',
   'change.inducements': '{count} × {what} for this match, {cost} gold pieces',
@@ -231,7 +232,7 @@ export default {
   'prayer.cause-points': 'casualties by {cause} for {points} {points|point|points}',
   'prayer.gains': '{whom} with {what}',
   'prayer.whom': '{whom}',
-  'target.at-the-table': '{count} at the table',
+  'target.at-the-table': '{count} {count|player|players} settled at the table',
   'reason.chosen-by-name': '{what}: the entry names the one that is hired',
   'reason.equal-values': 'the current values are equal, so neither team may spend anything',
   'reason.hired-by-other': '{what} is hired by {team} already',
@@ -259,7 +260,7 @@ export default {
   'reason.typed-package': 'the price of a package goes from -10,000 to 100,000 gold pieces',
   'reason.typed-stat': '“{what}” is no characteristic to raise or lower, or stands there with its opposite',
   'reason.typed-stat-closed': '{type} cannot take {what} so often',
-  'problem.journeymen-missing':
+  'problem.too-few-journeymen':
     '{many} {many|journeyman|journeymen}, but the team lacks {wanted} {wanted|player|players}',
   // 2020 edition, match and after
   'who.mercenary': '#{number}, mercenary ({position})',
@@ -274,7 +275,8 @@ export default {
   'step.hiring': 'Hiring and firing',
   'step.costly-errors': 'Costly errors',
   'step.value': 'Team value',
-  'ask.penalty': 'whether the concession is penalised (it is not where {players} {players|player|players} or fewer could be set up)',
+  'ask.penalty':
+    'whether the concession is penalised (it is not where {players} {players|player|players} or fewer could be set up)',
   'ask.awarded': 'touchdowns awarded to player {who}',
   'ask.event': 'how often the kick-off gave {event}',
   'ask.keep': '{who}: which of the two casualty rolls stands',
@@ -302,7 +304,8 @@ export default {
   'roll.costly-errors': 'costly errors with {treasury} gold pieces',
   'roll.costly-loss': '{result}: what is lost',
   'roll.costly-rest': '{result}: what is left',
-  'change.earnings': '{amount} gold pieces: {fans} for the fans of both sides, {touchdowns} {touchdowns|touchdown|touchdowns}',
+  'change.earnings':
+    '{amount} gold pieces: {fans} for the fans of both sides, {touchdowns} {touchdowns|touchdown|touchdowns}',
   'change.side-bet': '{amount} gold pieces from the side bet',
   'change.title': '{who} is {award}',
   'change.given': '{who} has {skill} from now on',
@@ -333,7 +336,8 @@ export default {
   'reason.may-not-retire': '{who} has no lasting injury that would let him retire',
   'reason.not-so-many': '{what}: the team has {had}',
   'problem.too-many-awarded': '{sum} {sum|touchdown|touchdowns} awarded, but the concession gives {max}',
-  'problem.fewer-awarded': '{sum} of the {max} {max|touchdown|touchdowns} of the concession are given to players',
+  'problem.fewer-awarded':
+    '{sum} of the {max} {max|touchdown|touchdowns} of the concession are given to players',
   'problem.bonus-without-prayer': 'no prayer of the team gives {who} {points} bonus {points|point|points}',
   'problem.apothecaries-used': '{team} used its apothecaries {many} times, but has {max}',
   'problem.apothecary-not-for': 'only a wandering apothecary treats {who}, who plays for this match alone',

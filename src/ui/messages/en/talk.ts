@@ -36,26 +36,32 @@ export default {
   'talk.events-end': 'Nothing more (nobody is credited with the other touchdowns)',
   'talk.all-touchdowns': 'every touchdown is credited already',
   'talk.casualties': 'Casualties inflicted by {team}, however?',
-  'talk.casualties-help': 'Fouls, the crowd and the rest count for the fan factor too, though they earn nobody points.',
+  'talk.casualties-help':
+    'Fouls, the crowd and the rest count for the fan factor too, though they earn nobody points.',
   'talk.casualties-wrong': 'at least {own}, those credited to players',
   'talk.hurt': '{team}, who was hurt?',
-  'talk.hurt-help': 'A number and the first letters are enough: “5 s” is a serious injury of number 5. The D66 is thrown afterwards.',
+  'talk.hurt-help':
+    'A number and the first letters are enough: “5 s” is a serious injury of number 5. The D66 is thrown afterwards.',
   'talk.hurt-done': 'Nobody more',
   'talk.treated': '{who}: did the apothecary treat him at once?',
   'talk.not-treated': 'No',
-  'talk.treated-help': 'Once a match, on 2 or more, right after the injury. Unused, he may heal one serious injury after the match.',
+  'talk.treated-help':
+    'Once a match, on 2 or more, right after the injury. Unused, he may heal one serious injury after the match.',
   'talk.absent': 'Which fit players of {team} never came on? Numbers, Enter for none',
   'talk.absent-help': 'Numbers such as 4 11. Only those who took part can be most valuable player.',
   'talk.absent-wrong': '#{number} is not a fit player who stayed off',
   'talk.raised': '{team}, is a dead opponent raised?',
   'talk.raised-nobody': 'Nobody',
   'talk.raised-number': 'Number of a killed player of {team} who is raised (Enter for none)',
-  'talk.raised-help': 'Once a match, a killed opponent of human size joins after it, while there are fewer than 16 players.',
+  'talk.raised-help':
+    'Once a match, a killed opponent of human size joins after it, while there are fewer than 16 players.',
   'talk.opponent': '{team} against whom?',
-  'talk.opponent-help': 'A team of this league, or one whose file is elsewhere: only its name, rating and fan factor are needed then.',
+  'talk.opponent-help':
+    'A team of this league, or one whose file is elsewhere: only its name, rating and fan factor are needed then.',
   'talk.no-file': 'A team without a file here',
   'talk.stranger': 'The other team, NAME:LIST:RATING:FANS',
-  'talk.stranger-help': 'Name, list, rating and fan factor with colons between: “Gouged Eye:orc:126:6”. The list may be empty, or one of {lists}.',
+  'talk.stranger-help':
+    'Name, list, rating and fan factor with colons between: “Gouged Eye:orc:126:6”. The list may be empty, or one of {lists}.',
   'talk.stranger-list': 'there is no list “{value}”; known are {lists}',
   'talk.record-open': 'has an open record, {record}',
   'talk.record': '{team} has several open records: which one?',
@@ -68,34 +74,46 @@ export default {
   'talk.book': 'Book this match?',
   'talk.keep-prematch': 'Keep this pre-match?',
   'talk.kept': 'Nothing is booked. The answers are kept in {record}; the same command goes on from there.',
-  'talk.confirm-help': 'Yes writes the files named above. No leaves every team file as it is and keeps the answers in the record.',
+  'talk.confirm-help':
+    'Yes writes the files named above. No leaves every team file as it is and keeps the answers in the record.',
 
-  'rule.freebooters': 'Players of your list, champions, assistants, cheerleaders and an apothecary for half price, a wizard for 50,000, for this match alone. 16 players at most. What is spent leaves the treasury when the match is booked.',
+  'rule.freebooters':
+    'Players of your list, champions, assistants, cheerleaders and an apothecary for half price, a wizard for 50,000, for this match alone. 16 players at most. What is spent leaves the treasury when the match is booked.',
   'rule.weather': 'Two dice on the weather table.',
   'rule.gate': 'One die for each point of both fan factors, times 1,000 spectators.',
-  'rule.handicap': 'The lower rated team rolls on the handicap table, one to four times by the difference of the ratings. Results already had are rolled again.',
-  'rule.niggles': 'One die for each niggling injury: on a 1 he misses this match, unless the apothecary lets him play, his one use.',
+  'rule.handicap':
+    'The lower rated team rolls on the handicap table, one to four times by the difference of the ratings. Results already had are rolled again.',
+  'rule.niggles':
+    'One die for each niggling injury: on a 1 he misses this match, unless the apothecary lets him play, his one use.',
   'rule.report': 'What happened in the match: only this earns star player points.',
   'rule.raised': 'A necromancer may raise one killed opponent of human size.',
-  'rule.injuries': 'An apothecary not used before may heal one serious injury: name the player, then 2 or more heals all of it.',
-  'rule.winnings': 'One die, the modifier of gate and rating, and 1 for a win, times 10,000 and never under 0.',
-  'rule.experience': 'One MVP for 5 points among those who took part. Each level newly reached gives a star player roll: 2-9 a skill, 10 to 12 a characteristic, on a double any skill or a trait of the own categories. Then the player may age.',
-  'rule.fan-factor': 'A die with modifiers: 1 or less loses a fan, 6 or more gains one; a natural 1 or 6 stands.',
+  'rule.injuries':
+    'An apothecary not used before may heal one serious injury: name the player, then 2 or more heals all of it.',
+  'rule.winnings':
+    'One die, the modifier of gate and rating, and 1 for a win, times 10,000 and never under 0.',
+  'rule.experience':
+    'One MVP for 5 points among those who took part. Each level newly reached gives a star player roll: 2-9 a skill, 10 to 12 a characteristic, on a double any skill or a trait of the own categories. Then the player may age.',
+  'rule.fan-factor':
+    'A die with modifiers: 1 or less loses a fan, 6 or more gains one; a natural 1 or 6 stands.',
   'rule.desertion': 'Stars with 51 points or more may leave a team that conceded: on 1 to 3.',
-  'rule.purchases': 'Players and staff at list price, re-rolls at twice theirs. A player you fire becomes an assistant for nothing. 16 players at most.',
+  'rule.purchases':
+    'Players and staff at list price, re-rolls at twice theirs. A player you fire becomes an assistant for nothing. 16 players at most.',
   'rule.rating': 'A point for each 10,000 gold pieces of worth and each 5 star player points.',
   'option.side': 'the side that TEAM plays on: home (default) or away',
 
   'wizard.roster': 'Team list',
-  'wizard.roster-help': 'All players of a team come from one list. “bbl rules show classic --roster human” shows one.',
+  'wizard.roster-help':
+    'All players of a team come from one list. “bbl rules show classic --roster human” shows one.',
   'wizard.special-rule': 'Special rule of the team',
-  'wizard.special-rule-help': 'The list leaves this choice to its teams. It decides who may be hired for a match, and is never changed afterwards.',
+  'wizard.special-rule-help':
+    'The list leaves this choice to its teams. It decides who may be hired for a match, and is never changed afterwards.',
   'wizard.name': 'Name of the team',
   'wizard.name-help': 'Any name; the file is called after it.',
   'wizard.coach': 'Coach (Enter for none)',
   'wizard.coach-help': 'Who plays the team.',
   'wizard.buy': 'What to buy? {left} gold pieces left, {players} {players|player|players}',
-  'wizard.buy-help': '11 to 16 players within the limits of the list, re-rolls, {fans} of {min} to {max}, staff. What is not spent stays in the treasury.',
+  'wizard.buy-help':
+    '11 to 16 players within the limits of the list, re-rolls, {fans} of {min} to {max}, staff. What is not spent stays in the treasury.',
   'wizard.done': 'Done',
   'wizard.suggest': 'A suggested start, which you can still change',
   'wizard.good': '{what}, {price} ({has} of {most})',

@@ -95,6 +95,8 @@ export default {
   'history.casualties': 'casualties {pair}',
   'history.gate': 'gate {gate}',
   'history.winnings': 'winnings {winnings}',
+  'history.values': 'Team value {first} {line} {last} (lowest {low}, highest {high})',
+  'history.value': 'team value {value}',
   'history.rating': 'rating {rating}',
   'history.section': '{what}: {items}',
   'history.note': 'Note: {note}',

@@ -37,7 +37,6 @@ export default {
   'problem.too-many-arguments': '{command} ne sait que faire de « {argument} »',
   'problem.not-a-choice': '« {value} » n’est pas possible pour {option} ; choix possibles : {choices}',
   'problem.not-a-date': '« {value} » n’est pas un jour du calendrier',
-  'problem.wrong-usage': 'mauvaise utilisation : {what}',
   'problem.output-failed': 'la sortie n’a pas pu être écrite ({reason})',
   'problem.internal-fault': 'bbl a un défaut et s’est arrêté : {what}',
   'help.usage': 'Voir « {command} --help ».',

@@ -67,7 +67,7 @@ export default {
   'problem.open-idle': 'sans restriction, il n’y a rien à ouvrir',
   'problem.option-unfit': '« {value} » n’est pas une valeur de l’option « {option} »',
   'problem.group-idle': 'une limite de {max} ne limite rien : les postes ont {sum} places',
-  'problem.journeymen-missing': 'aucun poste de journalier n’est nommé',
+  'problem.linemen-missing': 'aucun poste de journalier n’est nommé',
   'problem.choice-idle': 'avec moins de deux règles, il n’y a rien à choisir',
   'problem.band-faces': 'la ligne a {found} {found|résultat|résultats} ; les dés ont {expected} faces',
   'problem.error-twice': 'le résultat peut perdre, diviser ou laisser, un seul des trois',

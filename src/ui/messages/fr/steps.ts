@@ -153,7 +153,8 @@ export default {
   'reason.how-many': 'la quantité est un nombre entier de 1 à 99',
   'reason.not-for-sale': '« {what} » n’est pas à vendre',
   'reason.drawn': 'tirés parmi {known}, tous différents, au nombre de {many}',
-  'reason.lowest': 'les joueurs ayant le moins de points d’expérience ({many}), les égalités au choix du coach',
+  'reason.lowest':
+    'les joueurs ayant le moins de points d’expérience ({many}), les égalités au choix du coach',
   'reason.nobody-raises': 'aucune des deux équipes n’a de coach qui relève les morts',
   'reason.nobody-raised': 'cette équipe n’a ressuscité personne pendant ce match',
   'reason.raised-before': 'on ne ressuscite qu’un joueur par match',
@@ -216,7 +217,7 @@ export default {
   'roll.toss': 'pile ou face, impair pour l’équipe à domicile',
   'roll.training': '{what} entraîne {who}',
   'roll.training-skill': '{who} : compétence enseignée',
-  'change.fan-factor': 'facteur de popularité {total} pour {team}',
+  'change.fan-factor': '{total}',
   'change.journeyman': '{who} vient pour ce match ({position}, {skill})',
   'change.inducement': '{what} pour ce match, {cost} pièces d’or',
   'change.inducements': '{count} × {what} pour ce match, {cost} pièces d’or',
@@ -234,7 +235,7 @@ export default {
   'prayer.cause-points': 'éliminations par {cause} à {points} {points|point|points}',
   'prayer.gains': '{whom} avec {what}',
   'prayer.whom': '{whom}',
-  'target.at-the-table': '{count} à la table',
+  'target.at-the-table': '{count} {count|joueur désigné|joueurs désignés} à la table',
   'reason.chosen-by-name': '{what} : l’entrée nomme celui qui est engagé',
   'reason.equal-values':
     'les valeurs d’équipe actuelles sont égales, donc aucune équipe ne peut rien dépenser',
@@ -264,7 +265,7 @@ export default {
   'reason.typed-stat':
     '« {what} » n’est pas une caractéristique à augmenter ou à réduire, ou figure avec son contraire',
   'reason.typed-stat-closed': '{type} ne peut pas prendre {what} autant de fois',
-  'problem.journeymen-missing':
+  'problem.too-few-journeymen':
     '{many} {many|journalier|journaliers}, mais il manque {wanted} {wanted|joueur|joueurs} à l’équipe',
   // 2020 edition, match and after
   'who.mercenary': '#{number}, mercenaire ({position})',
@@ -279,7 +280,8 @@ export default {
   'step.hiring': 'Encadrement',
   'step.costly-errors': 'Erreurs coûteuses',
   'step.value': 'Valeur d’équipe',
-  'ask.penalty': 'si la concession est pénalisée (elle ne l’est pas quand {players} {players|joueur|joueurs} au plus pouvaient être placés)',
+  'ask.penalty':
+    'si la concession est pénalisée (elle ne l’est pas quand {players} {players|joueur|joueurs} au plus pouvaient être placés)',
   'ask.awarded': 'touchdowns accordés au joueur {who}',
   'ask.event': 'nombre de fois que le coup d’envoi a donné {event}',
   'ask.keep': '{who} : lequel des deux jets d’élimination est retenu',
@@ -307,7 +309,8 @@ export default {
   'roll.costly-errors': 'erreurs coûteuses avec {treasury} pièces d’or',
   'roll.costly-loss': '{result} : ce qui est perdu',
   'roll.costly-rest': '{result} : ce qui reste',
-  'change.earnings': '{amount} {amount|pièce|pièces} d’or : {fans} pour les fans des deux camps, {touchdowns} {touchdowns|touchdown|touchdowns}',
+  'change.earnings':
+    '{amount} {amount|pièce|pièces} d’or : {fans} pour les fans des deux camps, {touchdowns} {touchdowns|touchdown|touchdowns}',
   'change.side-bet': '{amount} pièces d’or du pari',
   'change.title': '{who} est {award}',
   'change.given': '{who} a désormais {skill}',
@@ -331,21 +334,26 @@ export default {
   'reason.category-known': 'rien dans cette catégorie n’est nouveau pour lui',
   'reason.stat-not-thrown': 'le dé ne donne pas cette caractéristique',
   'reason.stat-at-best': 'cette caractéristique ne peut plus être améliorée',
-  'reason.group-full': 'la liste d’équipe ne permet pas plus de {max} joueurs en tout à ces postes ({positions})',
+  'reason.group-full':
+    'la liste d’équipe ne permet pas plus de {max} joueurs en tout à ces postes ({positions})',
   'reason.no-such-journeyman': '{team} n’a pas de journalier {number} à retenir',
   'reason.hired-already': '{who} est déjà engagé',
   'reason.retired-before': '{who} est déjà en retraite temporaire',
   'reason.may-not-retire': '{who} n’a pas de séquelle qui lui permette une retraite temporaire',
   'reason.not-so-many': '{what} : l’équipe en a {had}',
-  'problem.too-many-awarded': '{sum} {sum|touchdown accordé|touchdowns accordés}, mais la concession en donne {max}',
-  'problem.fewer-awarded': '{sum} {sum|touchdown|touchdowns} sur les {max} de la concession {sum|est donné|sont donnés} à des joueurs',
-  'problem.bonus-without-prayer': 'aucune prière de l’équipe ne donne {points} {points|point|points} de bonus à {who}',
+  'problem.too-many-awarded':
+    '{sum} {sum|touchdown accordé|touchdowns accordés}, mais la concession en donne {max}',
+  'problem.fewer-awarded':
+    '{sum} {sum|touchdown|touchdowns} sur les {max} de la concession {sum|est donné|sont donnés} à des joueurs',
+  'problem.bonus-without-prayer':
+    'aucune prière de l’équipe ne donne {points} {points|point|points} de bonus à {who}',
   'problem.apothecaries-used': '{team} a employé ses apothicaires {many} fois, mais en a {max}',
   'problem.apothecary-not-for': 'seul un apothicaire ambulant soigne {who}, qui ne joue que ce match',
   'problem.regeneration-succeeded': '{who} s’est régénéré d’emblée ; il n’y a rien à relancer',
   'problem.regenerations-used': '{team} peut relancer {max} {max|régénération ratée|régénérations ratées}',
   'problem.no-unguent': '{team} n’a pas d’onguent pour cela',
   'problem.too-many-lent': '{staff} a donné des compétences à {many} joueurs, {max} au plus',
-  'problem.must-advance': '{who} détient {points} PSP : à partir de {price}, il doit acheter une amélioration',
+  'problem.must-advance':
+    '{who} détient {points} PSP : à partir de {price}, il doit acheter une amélioration',
   'problem.useless-not-random': 'seule une compétence au hasard peut être inutile à {who}',
 };

@@ -36,26 +36,33 @@ export default {
   'talk.events-end': 'Rien de plus (les autres touchdowns ne sont attribués à personne)',
   'talk.all-touchdowns': 'chaque touchdown est déjà attribué',
   'talk.casualties': 'Sorties infligées par {team}, de toutes les manières ?',
-  'talk.casualties-help': 'Les agressions, le public et le reste comptent aussi pour le facteur de popularité, même sans points d’expérience.',
+  'talk.casualties-help':
+    'Les agressions, le public et le reste comptent aussi pour le facteur de popularité, même sans points d’expérience.',
   'talk.casualties-wrong': 'au moins {own}, celles attribuées à des joueurs',
   'talk.hurt': '{team}, qui a été blessé ?',
-  'talk.hurt-help': 'Un numéro et les premières lettres suffisent : « 5 g » pour un numéro 5 grièvement blessé. Le D66 est lancé ensuite.',
+  'talk.hurt-help':
+    'Un numéro et les premières lettres suffisent : « 5 g » pour un numéro 5 grièvement blessé. Le D66 est lancé ensuite.',
   'talk.hurt-done': 'Personne d’autre',
   'talk.treated': '{who} : l’apothicaire l’a-t-il soigné aussitôt ?',
   'talk.not-treated': 'Non',
-  'talk.treated-help': 'Une fois par match, sur 2 ou plus, juste après la blessure. Sinon, il peut soigner une blessure grave après le match.',
+  'talk.treated-help':
+    'Une fois par match, sur 2 ou plus, juste après la blessure. Sinon, il peut soigner une blessure grave après le match.',
   'talk.absent': 'Quels joueurs aptes de {team} ne sont jamais entrés ? Numéros, Entrée : aucun',
-  'talk.absent-help': 'Des numéros, comme 4 11. Seuls ceux qui ont participé peuvent être Joueur le Plus Valable.',
+  'talk.absent-help':
+    'Des numéros, comme 4 11. Seuls ceux qui ont participé peuvent être Joueur le Plus Valable.',
   'talk.absent-wrong': 'le n° {number} n’est pas un joueur apte resté en réserve',
   'talk.raised': '{team}, un adversaire mort est-il relevé ?',
   'talk.raised-nobody': 'Personne',
   'talk.raised-number': 'Numéro d’un joueur tué de {team} qui est relevé (Entrée : aucun)',
-  'talk.raised-help': 'Une fois par match, un adversaire tué de taille humaine rejoint l’équipe, si elle compte moins de 16 joueurs.',
+  'talk.raised-help':
+    'Une fois par match, un adversaire tué de taille humaine rejoint l’équipe, si elle compte moins de 16 joueurs.',
   'talk.opponent': '{team} contre qui ?',
-  'talk.opponent-help': 'Une équipe de cette ligue, ou une équipe sans fichier ici : son nom, son classement et sa popularité suffisent.',
+  'talk.opponent-help':
+    'Une équipe de cette ligue, ou une équipe sans fichier ici : son nom, son classement et sa popularité suffisent.',
   'talk.no-file': 'Une équipe sans fichier ici',
   'talk.stranger': 'L’autre équipe, NOM:LISTE:CLASSEMENT:POPULARITÉ',
-  'talk.stranger-help': 'Nom, liste, classement et popularité séparés par des deux-points : « Gouged Eye:orc:126:6 ». La liste peut être vide, ou une de celles-ci : {lists}.',
+  'talk.stranger-help':
+    'Nom, liste, classement et popularité séparés par des deux-points : « Gouged Eye:orc:126:6 ». La liste peut être vide, ou une de celles-ci : {lists}.',
   'talk.stranger-list': 'il n’y a pas de liste « {value} » ; sont connues {lists}',
   'talk.record-open': 'a une feuille de match ouverte, {record}',
   'talk.record': '{team} a plusieurs feuilles de match ouvertes : laquelle ?',
@@ -67,35 +74,48 @@ export default {
   'talk.nothing-before': 'C’est la première question.',
   'talk.book': 'Comptabiliser ce match ?',
   'talk.keep-prematch': 'Garder cet avant-match ?',
-  'talk.kept': 'Rien n’est comptabilisé. Les réponses restent dans {record} ; la même commande reprend à partir de là.',
-  'talk.confirm-help': 'Oui écrit les fichiers nommés ci-dessus. Non laisse chaque fichier d’équipe tel quel et garde les réponses dans la feuille de match.',
+  'talk.kept':
+    'Rien n’est comptabilisé. Les réponses restent dans {record} ; la même commande reprend à partir de là.',
+  'talk.confirm-help':
+    'Oui écrit les fichiers nommés ci-dessus. Non laisse chaque fichier d’équipe tel quel et garde les réponses dans la feuille de match.',
 
-  'rule.freebooters': 'Des joueurs de votre liste, des champions, des assistants, des pom-pom girls et un apothicaire à moitié prix, un sorcier pour 50 000, pour ce seul match. 16 joueurs au plus. La dépense quitte le trésor quand le match est comptabilisé.',
+  'rule.freebooters':
+    'Des joueurs de votre liste, des champions, des assistants, des pom-pom girls et un apothicaire à moitié prix, un sorcier pour 50 000, pour ce seul match. 16 joueurs au plus. La dépense quitte le trésor quand le match est comptabilisé.',
   'rule.weather': 'Deux dés sur le tableau météo.',
   'rule.gate': 'Un dé par point des deux facteurs de popularité, multiplié par 1 000 spectateurs.',
-  'rule.handicap': 'L’équipe la moins bien classée lance une à quatre fois sur le tableau des handicaps selon la différence des classements. Un résultat déjà obtenu est relancé.',
-  'rule.niggles': 'Un dé par blessure persistante : sur un 1 il manque ce match, sauf si l’apothicaire lui permet de jouer, une seule fois.',
+  'rule.handicap':
+    'L’équipe la moins bien classée lance une à quatre fois sur le tableau des handicaps selon la différence des classements. Un résultat déjà obtenu est relancé.',
+  'rule.niggles':
+    'Un dé par blessure persistante : sur un 1 il manque ce match, sauf si l’apothicaire lui permet de jouer, une seule fois.',
   'rule.report': 'Ce qui s’est passé pendant le match : cela seul rapporte des points d’expérience.',
   'rule.raised': 'Un nécromancien peut relever un adversaire tué de taille humaine.',
-  'rule.injuries': 'Un apothicaire qui n’a pas servi peut soigner une blessure grave : désignez le joueur, puis 2 ou plus guérit tout.',
-  'rule.winnings': 'Un dé, le modificateur du public et du classement, et 1 pour une victoire, multipliés par 10 000, jamais moins de 0.',
-  'rule.experience': 'Un JPV pour 5 points parmi ceux qui ont participé. Chaque niveau atteint donne un jet d’expérience : 2-9 une compétence, 10 à 12 une caractéristique, sur un double toute compétence ou un trait de ses catégories. Puis le joueur peut vieillir.',
-  'rule.fan-factor': 'Un dé et ses modificateurs : 1 ou moins perd un point, 6 ou plus en gagne un ; un 1 ou un 6 naturel reste.',
+  'rule.injuries':
+    'Un apothicaire qui n’a pas servi peut soigner une blessure grave : désignez le joueur, puis 2 ou plus guérit tout.',
+  'rule.winnings':
+    'Un dé, le modificateur du public et du classement, et 1 pour une victoire, multipliés par 10 000, jamais moins de 0.',
+  'rule.experience':
+    'Un JPV pour 5 points parmi ceux qui ont participé. Chaque niveau atteint donne un jet d’expérience : 2-9 une compétence, 10 à 12 une caractéristique, sur un double toute compétence ou un trait de ses catégories. Puis le joueur peut vieillir.',
+  'rule.fan-factor':
+    'Un dé et ses modificateurs : 1 ou moins perd un point, 6 ou plus en gagne un ; un 1 ou un 6 naturel reste.',
   'rule.desertion': 'Les joueurs de 51 points ou plus peuvent quitter une équipe qui a abandonné : de 1 à 3.',
-  'rule.purchases': 'Joueurs et encadrement au prix de la liste, relances au double. Un joueur renvoyé devient assistant gratuitement. 16 joueurs au plus.',
+  'rule.purchases':
+    'Joueurs et encadrement au prix de la liste, relances au double. Un joueur renvoyé devient assistant gratuitement. 16 joueurs au plus.',
   'rule.rating': 'Un point par tranche de 10 000 pièces d’or et par tranche de 5 points d’expérience.',
   'option.side': 'le côté où joue TEAM : home (par défaut) ou away',
 
   'wizard.roster': 'Liste d’équipe',
-  'wizard.roster-help': 'Tous les joueurs d’une équipe viennent de la même liste. « bbl rules show classic --roster human » en montre une.',
+  'wizard.roster-help':
+    'Tous les joueurs d’une équipe viennent de la même liste. « bbl rules show classic --roster human » en montre une.',
   'wizard.special-rule': 'Règle spéciale de l’équipe',
-  'wizard.special-rule-help': 'La liste laisse ce choix à ses équipes. Il décide de qui peut être engagé pour un match, et ne change plus jamais.',
+  'wizard.special-rule-help':
+    'La liste laisse ce choix à ses équipes. Il décide de qui peut être engagé pour un match, et ne change plus jamais.',
   'wizard.name': 'Nom de l’équipe',
   'wizard.name-help': 'N’importe quel nom ; le fichier en prend le sien.',
   'wizard.coach': 'Coach (Entrée : aucun)',
   'wizard.coach-help': 'Qui joue l’équipe.',
   'wizard.buy': 'Que voulez-vous acheter ? Il reste {left} pièces d’or, {players} {players|joueur|joueurs}',
-  'wizard.buy-help': 'De 11 à 16 joueurs dans les limites de la liste, des relances, {fans} de {min} à {max}, un encadrement. Ce qui n’est pas dépensé reste au trésor.',
+  'wizard.buy-help':
+    'De 11 à 16 joueurs dans les limites de la liste, des relances, {fans} de {min} à {max}, un encadrement. Ce qui n’est pas dépensé reste au trésor.',
   'wizard.done': 'Terminé',
   'wizard.suggest': 'Une équipe proposée, que vous pouvez encore changer',
   'wizard.good': '{what} : {price} ({has} sur {most})',

@@ -98,6 +98,8 @@ export default {
   'history.casualties': 'sorties {pair}',
   'history.gate': 'affluence {gate}',
   'history.winnings': 'gains {winnings}',
+  'history.values': 'Valeur d’équipe {first} {line} {last} (minimum {low}, maximum {high})',
+  'history.value': 'valeur d’équipe {value}',
   'history.rating': 'classement {rating}',
   'history.section': '{what} : {items}',
   'history.note': 'Note : {note}',
