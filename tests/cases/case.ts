@@ -54,8 +54,8 @@ export const here = import.meta.dirname;
 const readCases = (file: string): readonly Case[] => {
   const doc = parseDocument(fs.readFileSync(file, 'utf8'), { version: '1.2' });
   if (doc.errors.length > 0) throw new Error(`${file}: ${doc.errors[0]!.message}`);
-  const { cases, ...all } = doc.toJS() as Partial<Case> & { readonly cases: readonly Case[] };
-  return cases.map((one) => ({ ...all, ...one, files: { ...all.files, ...one.files } }));
+  const { cases, ...all } = doc.toJS() as Partial<Case> & { readonly cases: readonly Omit<Case, 'expect'>[] };
+  return cases.map((one) => ({ expect: {}, ...all, ...one, files: { ...all.files, ...one.files } }));
 };
 
 /** Every case of every `case.yaml`, in order. */

@@ -70,7 +70,7 @@ const idle = (
   Object.entries(listed)
     .filter(([one, file]) => {
       const word = one.split(' ').at(-1)!;
-      const named = new RegExp(`['"\`[ ]${word}(?![a-z0-9-])`);
+      const named = new RegExp(`['"\`[ ^]${word}(?![a-z0-9-])`);
       const told = existsSync(path.join(root, file)) && named.test(read(file));
       return !all.includes(one) || inCases.has(one) || !told;
     })

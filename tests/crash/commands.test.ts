@@ -9,7 +9,17 @@ const bbl = path.join(root, 'bin/bbl.js');
 const preload = path.join(root, 'tests/store/crash-preload.cjs');
 
 /** A league with two teams and a match that is played but open. */
-const TEAM = (name: string, roster: string) => ['new', `teams/${name}.yaml`, '--roster', roster, '--name', name, '--date', '2026-02-20', '--buy'];
+const TEAM = (name: string, roster: string) => [
+  'new',
+  `teams/${name}.yaml`,
+  '--roster',
+  roster,
+  '--name',
+  name,
+  '--date',
+  '2026-02-20',
+  '--buy',
+];
 const RECORD = `bbl: match/1
 ruleset: classic
 date: 2026-03-01
@@ -36,12 +46,28 @@ interface Ended {
 }
 
 const run = (cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Ended =>
-  spawnSync(process.execPath, ['--require', preload, bbl, ...args], { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...env } });
+  spawnSync(process.execPath, ['--require', preload, bbl, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...env },
+  });
 
 /** What people keep: everything but bbl's own folder. */
 const stateOf = (folder: string): string => {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.split(path.sep).includes('.bbl'));
-  return JSON.stringify(files.sort().map((name) => [name, fs.statSync(path.join(folder, name)).isFile() ? fs.readFileSync(path.join(folder, name), 'utf8') : null]).filter(([, text]) => text !== null));
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.split(path.sep).includes('.bbl'));
+  return JSON.stringify(
+    files
+      .sort()
+      .map((name) => [
+        name,
+        fs.statSync(path.join(folder, name)).isFile()
+          ? fs.readFileSync(path.join(folder, name), 'utf8')
+          : null,
+      ])
+      .filter(([, text]) => text !== null),
+  );
 };
 
 let made = 0;
@@ -81,8 +107,11 @@ const countOf = (league: string, args: readonly string[]): number => {
 /** Everything in a folder, bbl's own files too; who held a lock is all the same. */
 const wholeOf = (folder: string): string => {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const text = (name: string) => (fs.statSync(path.join(folder, name)).isFile() ? fs.readFileSync(path.join(folder, name), 'utf8') : '/');
-  return JSON.stringify(names.map((name) => [name.replace(/\d{2,}/g, 'N'), text(name).replace(/"pid":\s*\d+/, '"pid":0')]));
+  const text = (name: string) =>
+    fs.statSync(path.join(folder, name)).isFile() ? fs.readFileSync(path.join(folder, name), 'utf8') : '/';
+  return JSON.stringify(
+    names.map((name) => [name.replace(/\d{2,}/g, 'N'), text(name).replace(/"pid":\s*\d+/, '"pid":0')]),
+  );
 };
 
 /** Kills the command before its n-th call for every n, and goes on from each state on disk that had not been seen. */
@@ -122,8 +151,12 @@ describe.each(Object.entries(COMMANDS))('a kill at any file system call of %s', 
     expect(first.length).toBeGreaterThan(3);
     const half = first.filter((crashed) => ![before, after].includes(stateOf(crashed)));
     // Files half replaced are only ever found beside a plan, which the recovery completes; it is killed in its turn.
-    for (const crashed of half) expect(fs.readdirSync(path.join(crashed, '.bbl')).some((name) => name.startsWith('plan'))).toBe(true);
-    const second = first.filter((crashed) => fs.existsSync(path.join(crashed, '.bbl'))).slice(-3).flatMap((crashed) => killEverywhere(crashed, args, states));
+    for (const crashed of half)
+      expect(fs.readdirSync(path.join(crashed, '.bbl')).some((name) => name.startsWith('plan'))).toBe(true);
+    const second = first
+      .filter((crashed) => fs.existsSync(path.join(crashed, '.bbl')))
+      .slice(-3)
+      .flatMap((crashed) => killEverywhere(crashed, args, states));
     for (const crashed of [...first, ...second]) finish(crashed);
   }, 240_000);
 });

@@ -5,8 +5,8 @@ import { bookedTeam, stamped, writeRecord, writeTeam } from '../../src/app/booki
 import { type Match, readMatch } from '../../src/app/match.ts';
 import { type Filling, runMatch, sidesToBook } from '../../src/app/run.ts';
 import { seedOf } from '../../src/app/seed.ts';
-import { loadTeam } from '../../src/app/teams.ts';
 import { matchStyle, teamStyle } from '../../src/app/styles.ts';
+import { loadTeam } from '../../src/app/teams.ts';
 import type { Tree } from '../../src/record/tree.ts';
 import type { Answer, Item } from '../../src/sequence/ask.ts';
 import type { OpenAsk, Outcome } from '../../src/sequence/drive.ts';
@@ -34,13 +34,20 @@ export const makeFolder = (): Folder => {
   };
 };
 
-export const writeNewTeam = (folder: Folder, name: string, team: Team): void => folder.write(name, printNew(teamToFile(team), teamStyle));
-export const writeNewRecord = (folder: Folder, name: string, tree: Tree): void => folder.write(name, printNew(tree, matchStyle));
+export const writeNewTeam = (folder: Folder, name: string, team: Team): void =>
+  folder.write(name, printNew(teamToFile(team), teamStyle));
+export const writeNewRecord = (folder: Folder, name: string, tree: Tree): void =>
+  folder.write(name, printNew(tree, matchStyle));
+
+/** Deals that would soon leave a team without players are rare. */
+const isSpared = (random: Random, item: Item): boolean =>
+  ['fire', 'retire', 'dismiss'].some((key) => key in item) && random.chance(85);
 
 const items = (open: Extract<OpenAsk['ask'], { kind: 'list' }>, random: Random): readonly Item[] => {
-  const chosen: Item[] = [];
+  // What must be bought is; journeymen are exactly as many as are wanted.
+  const chosen: Item[] = open.by || /(journeymen|players)$/.test(open.path) ? [...open.fallback] : [];
   for (let n = random.below(5); n > 0; n -= 1) {
-    const offers = open.options(chosen).filter((offer) => !offer.refused && !('fire' in offer.item && random.chance(85)));
+    const offers = open.options(chosen).filter((offer) => !offer.refused && !isSpared(random, offer.item));
     if (offers.length === 0) break;
     const kinds = [...new Set(offers.map((offer) => Object.keys(offer.item)[0]!))];
     const kind = random.pick(kinds);
@@ -60,7 +67,11 @@ export const decideAtRandom =
     throw new Error(`nobody knows ${ask.path}`);
   };
 
-export const filling = (seed: string, ask?: Filling['ask'], given: ReadonlyMap<string, unknown> = new Map()): Filling => ({
+export const filling = (
+  seed: string,
+  ask?: Filling['ask'],
+  given: ReadonlyMap<string, unknown> = new Map(),
+): Filling => ({
   seed,
   dice: 'seeded',
   defaults: false,
@@ -71,13 +82,21 @@ export const filling = (seed: string, ask?: Filling['ask'], given: ReadonlyMap<s
 
 export const open = async (folder: Folder, record: string): Promise<Match> => {
   const found = await readMatch(path.join(folder.at, record), record, folder.at);
-  if ('problems' in found) throw new Error(found.problems.map((one) => `${one.code} ${one.path ?? ''} ${JSON.stringify(one.message.params)}`).join('; '));
+  if ('problems' in found)
+    throw new Error(
+      found.problems
+        .map((one) => `${one.code} ${one.path ?? ''} ${JSON.stringify(one.message.params)}`)
+        .join('; '),
+    );
   return found.match;
 };
 
 const demand = (run: Awaited<ReturnType<typeof runMatch>>): Outcome => {
   const wrong = run.problems.filter((one) => one.severity === 'error');
-  if (wrong.length > 0) throw new Error(wrong.map((one) => `${one.code} at ${one.path} ${JSON.stringify(one.message.params)}`).join('; '));
+  if (wrong.length > 0)
+    throw new Error(
+      wrong.map((one) => `${one.code} at ${one.path} ${JSON.stringify(one.message.params)}`).join('; '),
+    );
   return run.outcome;
 };
 
@@ -98,13 +117,21 @@ export const prepare = async (folder: Folder, record: string, how: Filling): Pro
 };
 
 /** Books a match as `bbl postmatch` does, for the sides named or all. */
-export const book = async (folder: Folder, record: string, how: Filling, named: readonly Side[] = []): Promise<Outcome> => {
+export const book = async (
+  folder: Folder,
+  record: string,
+  how: Filling,
+  named: readonly Side[] = [],
+): Promise<Outcome> => {
   const match = await open(folder, record);
   const sides = sidesToBook(match, named);
   const seed = seedFor(match, how);
   const outcome = demand(await runMatch(match, sides, true, { ...how, seed }));
   const tree = stamped(match, outcome.tree, seed);
-  const writes = [writeRecord(match, tree), ...sides.map((side) => writeTeam(match, side, bookedTeam(match, tree, outcome, side)))];
+  const writes = [
+    writeRecord(match, tree),
+    ...sides.map((side) => writeTeam(match, side, bookedTeam(match, tree, outcome, side))),
+  ];
   for (const write of writes) fs.writeFileSync(write.file, write.text!);
   return outcome;
 };
@@ -112,7 +139,9 @@ export const book = async (folder: Folder, record: string, how: Filling, named: 
 /** What is illegal in a team file. */
 export const illegal = async (folder: Folder, name: string): Promise<readonly string[]> => {
   const { problems } = await loadTeam(path.join(folder.at, name), name, folder.at);
-  return problems.filter((one) => one.severity === 'error').map((one) => `${one.code} ${one.path ?? ''} ${JSON.stringify(one.message.params)}`);
+  return problems
+    .filter((one) => one.severity === 'error')
+    .map((one) => `${one.code} ${one.path ?? ''} ${JSON.stringify(one.message.params)}`);
 };
 
 export { SIDES };

@@ -3,6 +3,7 @@ import { need } from '../../src/rules/need.ts';
 import type { Ruleset } from '../../src/rules/schema.ts';
 import { bandOf, lookUp } from '../../src/rules/tables.ts';
 import type { Outcome } from '../../src/sequence/drive.ts';
+import type { Step } from '../../src/sequence/play.ts';
 import { STEPS } from '../../src/steps/index.ts';
 import { SIDES } from '../../src/team/state.ts';
 
@@ -35,6 +36,12 @@ const leavesOf = (value: unknown, path: string): readonly string[] => {
     key === 'result' || key === 'typed' ? [] : leavesOf(one, path === '' ? key : `${path}.${key}`),
   );
 };
+
+/** The steps that the sequences of a ruleset name. */
+export const stepsOf = ({ sequence }: Ruleset): readonly Step[] =>
+  (['prematch', 'match', 'postmatch'] as const).flatMap((part) =>
+    sequence[part].map((name) => STEPS[part][name]!),
+  );
 
 /** What random matches have come upon. */
 export class Reached {
@@ -107,11 +114,7 @@ export class Reached {
   /** Everything there is to come upon: each leaf a step names, each row of each table that the sequences throw on. */
   expected(): readonly string[] {
     const { ruleset } = this;
-    const steps = [
-      ...Object.values(STEPS.prematch),
-      ...Object.values(STEPS.match),
-      ...Object.values(STEPS.postmatch),
-    ];
+    const steps = stepsOf(ruleset);
     const leaves = steps.flatMap((step) => step.leaves).map((leaf) => `leaf ${leaf}`);
     const tables = ['weather', 'casualty', 'serious-injury', 'ageing', 'star-player-roll', 'injury'];
     return [

@@ -20,7 +20,9 @@ const injury = (random: Random, ruleset: Ruleset, apothecary: boolean): Plain =>
   }
   const severity = random.pick([undefined, 'badly-hurt', 'serious-injury', 'serious-injury', 'dead']);
   return {
-    ...(random.chance(40) ? { cause: random.pick(apothecary ? ['block', 'foul', 'pitch-invasion'] : ['block', 'crowd', 'other']) } : {}),
+    ...(random.chance(40)
+      ? { cause: random.pick(apothecary ? ['block', 'foul', 'pitch-invasion'] : ['block', 'crowd', 'other']) }
+      : {}),
     ...(severity ? { severity } : {}),
     ...(apothecary ? { apothecary: {} } : {}),
   };
@@ -30,7 +32,11 @@ const sideReport = (random: Random, play: Play, side: Side, score: number): Plai
   const fit = availablePlayers(play, side).map((player) => player.number);
   const hired = hiredOf(play, side);
   const absent = fit.length > 5 && random.chance(30) ? random.sample(fit, 1 + random.below(2)) : [];
-  const onPitch = [...fit.filter((number) => !absent.includes(number)).map(String), ...hired.stars, ...hired.players.map((one) => String(one.number))];
+  const onPitch = [
+    ...fit.filter((number) => !absent.includes(number)).map(String),
+    ...hired.stars,
+    ...hired.players.map((one) => String(one.number)),
+  ];
   if (onPitch.length === 0) return {};
   const players: Record<string, Record<string, number>> = {};
   const add = (award: string): void => {
@@ -39,10 +45,14 @@ const sideReport = (random: Random, play: Play, side: Side, score: number): Plai
   };
   for (let n = 0; n < score; n += 1) add('touchdowns');
   for (let n = random.below(4); n > 0; n -= 1) add('casualties');
-  for (let n = random.below(4); n > 0; n -= 1) add(random.pick(['completions', 'interceptions', 'completions']));
+  for (let n = random.below(4); n > 0; n -= 1)
+    add(random.pick(['completions', 'interceptions', 'completions']));
   const injuries: Plain = {};
   let free = apothecaryFree(play, side);
-  const treated = free && random.chance(10) ? [Number(random.pick(onPitch.filter((who) => /^\d+$/.test(who)).concat(['1'])))] : [];
+  const treated =
+    free && random.chance(10)
+      ? [Number(random.pick(onPitch.filter((who) => /^\d+$/.test(who)).concat(['1'])))]
+      : [];
   if (treated.length > 0) free = false;
   for (const who of random.sample(onPitch, random.below(4))) {
     const use = free && random.chance(40);
@@ -69,7 +79,13 @@ const victimOf = (play: Play, side: Side, injuries: unknown): number | null => {
     const player = other.team.players.find((each) => String(each.number) === who);
     const position = player ? play.ruleset.rosters[other.team.roster]?.positions[player.position] : undefined;
     const plain = isMap(one) && one['severity'] === 'dead' && one['apothecary'] === undefined;
-    if (player && position && plain && !position.skills.some((skill) => skill === 'stunty' || skill === 'regeneration')) return player.number;
+    if (
+      player &&
+      position &&
+      plain &&
+      !position.skills.some((skill) => skill === 'stunty' || skill === 'regeneration')
+    )
+      return player.number;
   }
   return null;
 };
@@ -77,9 +93,14 @@ const victimOf = (play: Play, side: Side, injuries: unknown): number | null => {
 /** A random report of a match that these teams could have played. */
 export const randomReport = (random: Random, play: Play): Tree => {
   const score = { home: random.below(4), away: random.below(4) };
-  const sides = Object.fromEntries(SIDES.map((side) => [side, sideReport(random, play, side, score[side])])) as Record<Side, Plain>;
+  const sides = Object.fromEntries(
+    SIDES.map((side) => [side, sideReport(random, play, side, score[side])]),
+  ) as Record<Side, Plain>;
   const raiser = SIDES.find((side) => victimOf(play, side, sides[opposite(side)]['injuries']) !== null);
-  const raised = raiser ? { raised: { victim: victimOf(play, raiser, sides[opposite(raiser)]['injuries']), side: raiser } } : {};
-  const conceded = play.options['conceding'] === true && random.chance(25) ? { conceded: random.pick(SIDES) } : {};
+  const raised = raiser
+    ? { raised: { victim: victimOf(play, raiser, sides[opposite(raiser)]['injuries']), side: raiser } }
+    : {};
+  const conceded =
+    play.options['conceding'] === true && random.chance(25) ? { conceded: random.pick(SIDES) } : {};
   return { score, ...sides, ...raised, ...conceded };
 };

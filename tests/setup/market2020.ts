@@ -1,13 +1,17 @@
 import type { Team } from '../../src/team/state.ts';
 import { currentValueOf } from '../../src/team/value.ts';
 import type { Leaves, Played } from './league.ts';
-import { attempt, edition, eye, reavers, squad } from './match2020.ts';
+import { attempt, edition, squad } from './match2020.ts';
 
-/** The team with just so many assistants that its current value is this; how many a team may have plays no part here. */
+/** The team with a skill of just such a value given to its first player that its current value is this. */
 export const worth = (team: Team, value: number): Team => {
-  const many = (value - currentValueOf(edition, { ...team, staff: {} })) / 10_000;
-  if (!Number.isInteger(many) || many < 0) throw new Error(`${team.name} cannot be worth ${value}`);
-  return { ...team, staff: { 'assistant-coach': many } };
+  const more = value - currentValueOf(edition, team);
+  const index = team.players.findIndex((player) => player.misses === null);
+  if (more < 0) throw new Error(`${team.name} is worth more than ${value}`);
+  const players = team.players.map((player, n) =>
+    n === index ? { ...player, gains: [...player.gains, { skill: 'pro', value: more }] } : player,
+  );
+  return { ...team, players };
 };
 
 /** Eleven of a list's first lineman position. */
@@ -30,8 +34,8 @@ const teamAt = ({ team, value, treasury = 0 }: Stall, other: Team): Team =>
 /** Both sides at the market, home first. */
 export const market = (home: Stall, away: Stall, options: Options = {}, script: Leaves = {}): Played =>
   attempt({
-    home: teamAt(home, reavers()),
-    away: teamAt(away, eye()),
+    home: teamAt(home, linemen('human')),
+    away: teamAt(away, linemen('orc')),
     steps: ['prematch.inducements'],
     options,
     script: {

@@ -15,5 +15,5 @@ const found = (text: string) =>
 it('a list of fixed length has neither an entry too many nor one too few', () => {
   expect(found('pair: [1, a]\n')).toEqual([]);
   expect(found('pair: [1, a, b]\n')).toEqual([['extra-item', 'pair.2', 14]]);
-  expect(found('pair: [1]\n')).toEqual([['missing-item', 'pair.1', 7]]);
+  expect(found('pair: [1]\n')).toEqual([['missing-item', 'pair.1', 1]]);
 });

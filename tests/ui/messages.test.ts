@@ -22,7 +22,7 @@ const DYNAMIC = [
     'gain.',
     'handicap.',
   ],
-  ...['healed.', 'kind.', 'lasts.', 'mark.', 'option.', 'question.', 'rules.part.', 'rules.step.'],
+  ...['healed.', 'kind.', 'lasts.', 'mark.', 'option.', 'question.', 'rule.', 'rules.part.', 'rules.step.'],
   ...['severity.', 'side.', 'step.', 'target.', 'term.', 'yaml.'],
 ];
 /** Ids that are built from a prefix and a rest, or its last word, which must stand in the sources as a literal. */

@@ -73,10 +73,16 @@ export const fillingOf = (io: Io, match: Match, options: Options): Filling => {
   };
 };
 
+/** Whether a problem is about a leaf that was given beside the record and stands nowhere in it. */
+const isBeside = (match: Match, { code, path }: Problem): boolean =>
+  path !== undefined &&
+  (code === 'not-a-leaf' || code === 'leftover') &&
+  valueAt(match.source?.value, path) === undefined;
+
 /** Gives problems about leaves their place in the record file; a leaf that nothing there leads to has only the file. */
 export const placed = (match: Match, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((one) => {
-    if (one.place) return one;
+    if (one.place || isBeside(match, one)) return one;
     const part = one.path?.split('.')[0] ?? '';
     const nowhere =
       !match.source ||

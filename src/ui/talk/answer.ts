@@ -15,7 +15,8 @@ export interface Speech {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The rule behind a question: its step's help. */
-const helpOf = ({ text }: Speech, step: string): string => text(say(`rule.${step}`));
+const helpOf = ({ text, lang }: Speech, step: string): string =>
+  text(say(hasMessage(`rule.${step}`, lang) ? `rule.${step}` : `step.${step}`));
 
 /** A question as a person is asked it; a purpose without one is named as it is. */
 const questionOf = ({ text, lang }: Speech, { id, params }: Message): string => {

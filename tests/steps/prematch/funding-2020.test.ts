@@ -152,7 +152,7 @@ describe('petty cash', () => {
       ],
     );
     const basket = fc.uniqueArray(good, { maxLength: 4, selector: (one) => JSON.stringify(one) });
-    const value = fc.integer({ min: 85, max: 160 }).map((n) => n * 10_000);
+    const value = fc.integer({ min: 60, max: 160 }).map((n) => n * 10_000);
     fc.assert(
       fc.property(
         funding,

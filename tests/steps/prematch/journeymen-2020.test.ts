@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '../../../src/team/state.ts';
 import { withPlayer } from '../../setup/league.ts';
-import { worth } from '../../setup/market2020.ts';
-import { attempt, edition, eye, reavers, squad } from '../../setup/match2020.ts';
+import { linemen, worth } from '../../setup/market2020.ts';
+import { attempt, edition, eye, squad } from '../../setup/match2020.ts';
 
 const call = (home: Team, items?: readonly unknown[], defaults = false) =>
   attempt({
@@ -87,7 +87,7 @@ describe('journeymen', () => {
     const home = worth(men(9), 500_000);
     const script = { 'prematch.home.inducements.buy': [], 'prematch.away.inducements.buy': [] };
     const steps = ['prematch.journeymen', 'prematch.inducements'];
-    const { at } = attempt({ home, away: worth(eye(), 900_000), steps, script });
+    const { at } = attempt({ home, away: worth(linemen('orc'), 900_000), steps, script });
     expect(at('prematch.home.inducements.result')).toMatchObject({
       currentValue: 600_000,
       pettyCash: 300_000,
@@ -98,7 +98,7 @@ describe('journeymen', () => {
     const home = squad('snotling', { 'snotling-lineman': 8, 'trained-troll': 2 });
     const script = { 'prematch.home.inducements.buy': [], 'prematch.away.inducements.buy': [] };
     const steps = ['prematch.journeymen', 'prematch.inducements'];
-    const { at } = attempt({ home, away: worth(eye(), 900_000), steps, script });
+    const { at } = attempt({ home, away: worth(linemen('orc'), 900_000), steps, script });
     expect(at('prematch.home.inducements.result')).toMatchObject({ currentValue: 230_000 });
   });
 });

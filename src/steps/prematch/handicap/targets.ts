@@ -61,10 +61,17 @@ function* countOf(row: HandicapRow): Asking<number> {
 /** Players whom the coaches drew with tokens instead of dice. */
 function* drawnByHand(row: HandicapRow, players: readonly Player[], many: number): Asking<readonly number[]> {
   const fits = (value: unknown): Message | null => {
-    const known = Array.isArray(value) && value.every((one) => players.some((player) => player.number === one));
-    return known && new Set(value).size === value.length && value.length === many ? null : say('reason.drawn', { many, known: { list: players.map((player) => player.number) } });
+    const known =
+      Array.isArray(value) && value.every((one) => players.some((player) => player.number === one));
+    return known && new Set(value).size === value.length && value.length === many
+      ? null
+      : say('reason.drawn', { many, known: { list: players.map((player) => player.number) } });
   };
-  return yield* fact<readonly number[]>(`${pathOf(row)}.players`, fits, say('ask.handicap-player', { result: row.name }));
+  return yield* fact<readonly number[]>(
+    `${pathOf(row)}.players`,
+    fits,
+    say('ask.handicap-player', { result: row.name }),
+  );
 }
 
 /**
@@ -82,7 +89,8 @@ export function* randomPlayers(
   const many = Math.min(wanted, players.length);
   if (many === 0) return [];
   if (named(context, row, 'players')) return yield* drawnByHand(row, players, many);
-  if (named(context, row, 'player') && many === 1) return [(yield* chosenPlayer(context, row, side, players, false))!];
+  if (named(context, row, 'player') && many === 1)
+    return [(yield* chosenPlayer(context, row, side, players, false))!];
   const spec: Dice = { count: 1, faces: players.length, read: 'sum' };
   const list = { list: players.map((player) => context.who(side, player.number)) };
   const faces = yield* roll(
@@ -113,17 +121,32 @@ export const poorest = (context: Context, players: readonly Player[], count: num
     .toSorted((a, b) => a - b);
 
 /** The lowest players as the coach names them where several are level; any set that leaves no lower one out will do. */
-export function* poorestPlayers(context: Context, row: HandicapRow, players: readonly Player[], count: number): Asking<readonly number[]> {
+export function* poorestPlayers(
+  context: Context,
+  row: HandicapRow,
+  players: readonly Player[],
+  count: number,
+): Asking<readonly number[]> {
   const lowest = poorest(context, players, count);
   if (!named(context, row, 'players')) return lowest;
-  const spp = (number: unknown) => sppOf(context.play.ruleset, players.find((player) => player.number === number) ?? { spp: {} });
+  const spp = (number: unknown) =>
+    sppOf(context.play.ruleset, players.find((player) => player.number === number) ?? { spp: {} });
   const sum = (numbers: readonly unknown[]) => numbers.reduce<number>((total, one) => total + spp(one), 0);
   const fits = (value: unknown): Message | null => {
-    const known = Array.isArray(value) && value.every((one) => players.some((player) => player.number === one));
-    const right = known && new Set(value).size === lowest.length && value.length === lowest.length && sum(value) === sum(lowest);
+    const known =
+      Array.isArray(value) && value.every((one) => players.some((player) => player.number === one));
+    const right =
+      known &&
+      new Set(value).size === lowest.length &&
+      value.length === lowest.length &&
+      sum(value) === sum(lowest);
     return right ? null : say('reason.lowest', { many: lowest.length });
   };
-  return yield* fact<readonly number[]>(`${pathOf(row)}.players`, fits, say('ask.handicap-player', { result: row.name }));
+  return yield* fact<readonly number[]>(
+    `${pathOf(row)}.players`,
+    fits,
+    say('ask.handicap-player', { result: row.name }),
+  );
 }
 
 /** Throws the dice that a result names under `leaf`. */

@@ -22,8 +22,8 @@ export default {
   'option.new.buy':
     'les achats et leur nombre, par exemple blitzer:4,reroll:2,fans:3 ; fans est le nombre que l’équipe a ensuite',
   'option.prematch.match': 'la feuille de match : celle à poursuivre, ou le fichier de la nouvelle',
-  'option.prematch.vs': 'un adversaire sans fichier : NOM:LISTE:CLASSEMENT:POPULARITÉ',
-  'option.prematch.stage':
+  'option.vs': 'un adversaire sans fichier : NOM:LISTE:CLASSEMENT:POPULARITÉ',
+  'option.stage':
     'league (ligue), semi-final (demi-finale), final (finale) ou friendly (amical) ; sinon league',
   'option.prematch.another': 'permet une deuxième feuille de match ouverte pour une équipe',
   'option.postmatch.match': 'la feuille de match ; sinon celle que TEAM a d’ouverte',
@@ -41,7 +41,9 @@ export default {
   'example.prematch.3': 'poursuit une feuille de match, la météo ayant été lancée à la table',
   'example.postmatch.1': 'comptabilise un match pour les deux équipes',
   'example.postmatch.2': 'ce que le match ferait à l’une des équipes',
-  'example.postmatch.3': 'le match ouvert d’une équipe, avec son score et chaque décision prise par défaut',
+  'example.postmatch.3': 'demande à la table ce qui s’est passé, et le comptabilise',
+  'example.postmatch.4': 'de même contre une équipe sans fichier, avec vos propres dés',
+  'example.postmatch.5': 'le match ouvert d’une équipe, avec son score et chaque décision prise par défaut',
   'example.status.1': 'toutes les équipes de la ligue de ce dossier',
   'example.status.2': 'une seule équipe',
   'example.status.3': 'pour un script, une ligne de JSON par équipe',

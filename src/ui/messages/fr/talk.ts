@@ -3,7 +3,7 @@ export default {
   'keys.search': 'taper pour chercher',
   'keys.take': 'Entrée choisit',
   'keys.back': '< retour',
-  'keys.help': '? aide',
+  'keys.help': 'aide : ?',
   'keys.none': 'Rien de tel.',
   'keys.go-back': '← retour à la question précédente',
 
@@ -12,10 +12,10 @@ export default {
   'plain.several': '« {typed} » désigne plusieurs choses :',
   'plain.taken': '-> {label}',
   'plain.refused': '-  {label} : {reason}',
-  'plain.number': 'Numéro ou mots (Entrée : 1, < retour, ? aide) : ',
+  'plain.number': 'Numéro ou mots (Entrée : 1, < retour, ? aide) : ',
   'plain.no-such': '« {typed} » ne désigne rien.',
-  'plain.line': '{message} (< retour, ? aide) : ',
-  'plain.line-default': '{message} (Entrée : {fallback}, < retour, ? aide) : ',
+  'plain.line': '{message} (< retour, ? aide) : ',
+  'plain.line-default': '{message} (Entrée : {fallback}, < retour, ? aide) : ',
   'answer.refused': '{what} : {reason}',
 
   'ask.dice': '{what} ({dice}, Entrée : bbl lance)',
