@@ -11,8 +11,8 @@ import { strengthOf } from '../team/value.ts';
 import { adoption, recordForDigest, sealed } from './digest.ts';
 import { beforeOf, type Match, pathFrom } from './match.ts';
 import { publicSeed } from './seed.ts';
-import { keepBytes } from './undo-bytes.ts';
 import { matchStyle, teamStyle } from './styles.ts';
+import { keepBytes } from './undo-bytes.ts';
 
 /** The record with what bbl writes beside the leaves: id, seed, options, rules and what both sides came with. */
 export const stamped = (match: Match, tree: Tree, seed: string): Tree => {
@@ -20,7 +20,10 @@ export const stamped = (match: Match, tree: Tree, seed: string): Tree => {
     Object.entries(match.options).filter(([id, value]) => match.ruleset.options[id]?.default !== value),
   );
   const before = Object.fromEntries(
-    SIDES.filter((side) => match[side].file).map((side) => [side, valueAt(tree, `before.${side}`) ?? beforeOf(match, side)]),
+    SIDES.filter((side) => match[side].file).map((side) => [
+      side,
+      valueAt(tree, `before.${side}`) ?? beforeOf(match, side),
+    ]),
   );
   return {
     ...tree,
@@ -40,7 +43,13 @@ export const writeRecord = (match: Match, tree: Tree): Write => ({
   before: match.source?.hash ?? null,
 });
 
-const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, team: Team): Omit<TeamEvent, 'digest'> => {
+const historyLine = (
+  match: Match,
+  tree: Tree,
+  outcome: Outcome,
+  side: Side,
+  team: Team,
+): Omit<TeamEvent, 'digest'> => {
   const other = opposite(side);
   const play = { ...outcome.play, record: tree };
   const figure = (path: string): number | undefined => {
@@ -67,7 +76,14 @@ const historyLine = (match: Match, tree: Tree, outcome: Outcome, side: Side, tea
 };
 
 /** The event of a match in a team's history after these others; its digest covers the record `covered`. */
-export const bookedEvent = (match: Match, tree: Tree, outcome: Outcome, side: Side, history: Team['history'], covered: Tree): TeamEvent => {
+export const bookedEvent = (
+  match: Match,
+  tree: Tree,
+  outcome: Outcome,
+  side: Side,
+  history: Team['history'],
+  covered: Tree,
+): TeamEvent => {
   const after = outcome.play[side].team!;
   const line = historyLine(match, tree, outcome, side, after);
   return sealed(history.at(-1)?.digest ?? null, line as TeamEvent, after, recordForDigest(covered, side));
@@ -77,7 +93,10 @@ export const bookedEvent = (match: Match, tree: Tree, outcome: Outcome, side: Si
 export const bookedTeam = (match: Match, tree: Tree, outcome: Outcome, side: Side): Team => {
   const before = match[side].loaded!.team!;
   const history = before.history.length > 0 ? before.history : [adoption(before, String(tree['date']))];
-  return { ...outcome.play[side].team!, history: [...history, bookedEvent(match, tree, outcome, side, history, tree)] };
+  return {
+    ...outcome.play[side].team!,
+    history: [...history, bookedEvent(match, tree, outcome, side, history, tree)],
+  };
 };
 
 /** The team file's new contents. */
@@ -89,7 +108,11 @@ export const writeTeam = (match: Match, side: Side, after: Team): Write => {
 };
 
 /** What a booking leaves behind so that it can be taken back byte for byte: a file for each event. */
-export const undoWrites = (match: Match, writes: readonly Write[], teams: Readonly<Partial<Record<Side, Team | null>>>): readonly Write[] => {
+export const undoWrites = (
+  match: Match,
+  writes: readonly Write[],
+  teams: Readonly<Partial<Record<Side, Team | null>>>,
+): readonly Write[] => {
   const record = writes.find((one) => one.file === match.file) ?? null;
   return SIDES.flatMap((side) => {
     const write = writes.find((one) => one.file === match[side].file);

@@ -16,7 +16,9 @@ const empty = (value: unknown): boolean => value === null || value === undefined
 const saysItsResult = (at: Tree): boolean => {
   const result = at['result'];
   if (!isMap(result) || 'roll' in at || 'casualty' in at) return false;
-  return at['severity'] === undefined || (at['severity'] === 'serious-injury' && result['id'] !== 'serious-injury');
+  return (
+    at['severity'] === undefined || (at['severity'] === 'serious-injury' && result['id'] !== 'serious-injury')
+  );
 };
 
 /** A part without the user's own keys, nulls and results; the coach's word on an injury stays. */
@@ -25,7 +27,10 @@ const bare = (value: unknown, injuries: boolean): unknown => {
   if (!isMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, one]) => !isOwn(key) && (key !== 'result' || (injuries && saysItsResult(value))) && !empty(one))
+      .filter(
+        ([key, one]) =>
+          !isOwn(key) && (key !== 'result' || (injuries && saysItsResult(value))) && !empty(one),
+      )
       .map(([key, one]) => [key, bare(one, injuries || key === 'injuries')]),
   );
 };
@@ -34,7 +39,8 @@ const bare = (value: unknown, injuries: boolean): unknown => {
 export const recordForDigest = (tree: Tree, side: Side): Plain => {
   const stranger = (one: Side) => (isMap(tree[one]) ? bare(tree[one], false) : undefined);
   const postmatch = isMap(tree['postmatch']) ? tree['postmatch'][side] : undefined;
-  const options = isMap(tree['options']) && Object.keys(tree['options']).length > 0 ? tree['options'] : undefined;
+  const options =
+    isMap(tree['options']) && Object.keys(tree['options']).length > 0 ? tree['options'] : undefined;
   const all: Plain = {
     id: tree['id'],
     date: tree['date'],
@@ -59,14 +65,24 @@ export const recordForDigest = (tree: Tree, side: Side): Plain => {
  * The digest of an event: chained to the one before, over the event itself, the team as it is after it and, for a
  * match, all that decided it (docs/formats.md). Takes the team without regard to its history.
  */
-export const eventDigest = (previous: string | null, event: Omit<TeamEvent, 'digest'>, team: Team, record: Plain | null): string => {
+export const eventDigest = (
+  previous: string | null,
+  event: Omit<TeamEvent, 'digest'>,
+  team: Team,
+  record: Plain | null,
+): string => {
   const { digest: _, record: __, ...covered } = event as TeamEvent & { record?: string };
   const text = canonical([previous, withoutOwnKeys(covered), canonicalTeam(team), record]);
   return `1-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 };
 
 /** An event with its digest. */
-export const sealed = (previous: string | null, event: Plain & { event: string; date: string }, team: Team, record: Plain | null): TeamEvent => ({
+export const sealed = (
+  previous: string | null,
+  event: Plain & { event: string; date: string },
+  team: Team,
+  record: Plain | null,
+): TeamEvent => ({
   ...event,
   digest: eventDigest(previous, event, team, record),
 });
@@ -76,4 +92,5 @@ export const adoption = (team: Team, date: string): TeamEvent =>
   sealed(null, { event: 'adopted', date, start: canonicalTeam(team) }, team, null);
 
 /** The digest of a team's last event; that of its adoption on `date` where it has none. */
-export const lastDigest = (team: Team, date: string): string => team.history.at(-1)?.digest ?? adoption(team, date).digest;
+export const lastDigest = (team: Team, date: string): string =>
+  team.history.at(-1)?.digest ?? adoption(team, date).digest;

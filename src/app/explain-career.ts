@@ -76,14 +76,20 @@ const otherLines = (ruleset: Ruleset, team: Team, options: Options): readonly Li
       );
     });
 
+const WHY = {
+  next: 'explain.not-current.next',
+  retired: 'explain.not-current.retired',
+  low: 'explain.not-current.low',
+} as const;
+
 /** What the current value leaves out of the value: who cannot play, and low cost linemen where they count in it alone. */
 const currentLines = (ruleset: Ruleset, team: Team, options: Options): readonly Line[] =>
   team.players.flatMap((player) => {
     const full = playerValue(ruleset, team, player, options);
     const now = player.misses === null ? playerValue(ruleset, team, player, options, 'current-value') : 0;
     if (now === full) return [];
-    const why = player.misses === null ? 'low' : player.misses;
-    return [gold(say(`explain.not-current.${why}`, { who: whoIs(player) }), now - full, valueRule(ruleset))];
+    const why = WHY[player.misses ?? 'low'];
+    return [gold(say(why, { who: whoIs(player) }), now - full, valueRule(ruleset))];
   });
 
 /** Takes a team, returns its value and its current value line by line. Seed 002, sections 3 and "Encadrement". */
@@ -112,7 +118,12 @@ export const explainCareerSpp = (ruleset: Ruleset, team: Team): readonly Line[] 
         label: say('explain.of', { who: whoIs(player), what: line.label }),
       })),
     ),
-    points(say('explain.one', { what: ruleset.terms['spp']?.name ?? 'SPP' }), teamSpp(ruleset, team), AWARDS, true),
+    points(
+      say('explain.one', { what: ruleset.terms['spp']?.name ?? 'SPP' }),
+      teamSpp(ruleset, team),
+      AWARDS,
+      true,
+    ),
     points(say('explain.unspent'), left, careerRule(ruleset), true),
   ];
 };

@@ -36,7 +36,12 @@ export const awardLines = (ruleset: Ruleset, player: Player, rule: string): read
     .map(([award, count]) => {
       const points = ruleset.awards[award]?.points ?? 0;
       return {
-        label: say('explain.award', { count, award: ruleset.awards[award]?.name ?? award, points, mark: sppMark(ruleset) }),
+        label: say('explain.award', {
+          count,
+          award: ruleset.awards[award]?.name ?? award,
+          points,
+          mark: sppMark(ruleset),
+        }),
         amount: count * points,
         unit: 'points',
         rule: sourceOf(ruleset.awards[award]?.source ?? rule),

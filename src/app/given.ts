@@ -8,7 +8,7 @@ type Given = Map<string, unknown>;
 const isRoll = (path: string): boolean => /(^|\.)rolls?$/.test(path);
 
 /** The value after `PATH=`: YAML; `4` and `3,4` are the dice of a roll. */
-const valueOf = (path: string, text: string): unknown => {
+const parseValue = (path: string, text: string): unknown => {
   if (isRoll(path) && /^\s*\d+(\s*,\s*\d+)*\s*$/.test(text)) return text.split(',').map(Number);
   const doc = parseDocument(text, { logLevel: 'silent' });
   return doc.errors.length > 0 ? text : doc.toJS();
@@ -23,8 +23,9 @@ export const readSets = (words: readonly string[]): { given: Given; problems: re
   for (const word of words) {
     const at = word.indexOf('=');
     const path = word.slice(0, at).trim();
-    if (at < 1 || !PATH.test(path)) problems.push(error('bad-set', { word }, { exit: 2, help: say('help.set') }));
-    else given.set(path, valueOf(path, word.slice(at + 1)));
+    if (at < 1 || !PATH.test(path))
+      problems.push(error('bad-set', { word }, { exit: 2, help: say('help.set') }));
+    else given.set(path, parseValue(path, word.slice(at + 1)));
   }
   return { given, problems };
 };
@@ -43,6 +44,8 @@ const OUTSIDE = new Set(['bbl', 'id', 'ruleset', 'date', 'home', 'away']);
 export const readAnswers = (file: string, shown: string): { given: Given; problems: readonly Problem[] } => {
   const { source, problems } = loadSource(file, shown);
   const given: Given = new Map();
-  if (source) for (const [key, value] of Object.entries(source.value)) if (!OUTSIDE.has(key)) flatten(value, key, given);
+  if (source)
+    for (const [key, value] of Object.entries(source.value))
+      if (!OUTSIDE.has(key)) flatten(value, key, given);
   return { given, problems };
 };

@@ -1,10 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { loadSource } from '../store/files.ts';
 import { leagueOf } from '../store/league.ts';
 import { checkShape } from '../store/shape.ts';
-import fs from 'node:fs';
 
 /** What a league folder says about itself; all of it may be absent. */
 export interface League {
@@ -32,18 +32,35 @@ export const leagueSchema = v.strictObject({
   options: v.optional(v.record(word, v.union([v.boolean(), word]))),
   season: v.optional(number),
   dice: v.optional(v.picklist(['any', 'seeded'])),
-  seed: v.optional(v.union([line, v.strictObject({ from: line, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })])),
+  seed: v.optional(
+    v.union([
+      line,
+      v.strictObject({ from: line, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+    ]),
+  ),
   points: v.optional(v.strictObject({ win: number, draw: number, loss: number })),
   'tie-breaks': v.optional(v.array(word)),
-  rounds: v.optional(v.array(v.strictObject({ round: number, matches: v.array(v.strictObject({ home: line, away: line })) }))),
+  rounds: v.optional(
+    v.array(v.strictObject({ round: number, matches: v.array(v.strictObject({ home: line, away: line })) })),
+  ),
 });
 
 type LeagueFile = v.InferOutput<typeof leagueSchema>;
 
-const bare = (folder: string): League => ({ folder, ruleset: null, options: {}, dice: 'any', seed: null, secretHash: null, season: null });
+const bare = (folder: string): League => ({
+  folder,
+  ruleset: null,
+  options: {},
+  dice: 'any',
+  seed: null,
+  secretHash: null,
+  season: null,
+});
 
 /** The league of a folder; one without a league.yaml has no settings of its own. */
-export const readLeague = (folder: string): { readonly league: League; readonly problems: readonly Problem[] } => {
+export const readLeague = (
+  folder: string,
+): { readonly league: League; readonly problems: readonly Problem[] } => {
   const file = path.join(folder, 'league.yaml');
   if (!fs.existsSync(file)) return { league: bare(folder), problems: [] };
   const shown = path.relative(process.cwd(), file) || 'league.yaml';
@@ -65,4 +82,5 @@ export const readLeague = (folder: string): { readonly league: League; readonly 
 };
 
 /** The league folder of a file: the one named by `--league`, else the one the file lies in. */
-export const folderOf = (file: string, named: string | null): string => (named === null ? leagueOf(file) : path.resolve(named));
+export const folderOf = (file: string, named: string | null): string =>
+  named === null ? leagueOf(file) : path.resolve(named);

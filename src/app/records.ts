@@ -39,14 +39,29 @@ export const findRecords = (league: string): readonly Found[] =>
   });
 
 /** Whether anything has been rolled, decided or reported in a record. */
-export const isBegun = (tree: Tree): boolean => ['prematch', 'match'].some((part) => isMap(tree[part]) && unread(tree, part, new Set()).length > 0);
+export const isBegun = (tree: Tree): boolean =>
+  ['prematch', 'match'].some((part) => isMap(tree[part]) && unread(tree, part, new Set()).length > 0);
 
 /** Records of a team that are open: begun, and not in its history. Returned in date order. */
-export const openRecords = (records: readonly Found[], team: string, booked: ReadonlySet<string>): readonly Found[] =>
+export const openRecords = (
+  records: readonly Found[],
+  team: string,
+  booked: ReadonlySet<string>,
+): readonly Found[] =>
   records
     .filter((one) => SIDES.some((side) => one[side] === team) && !booked.has(one.id) && isBegun(one.tree))
-    .toSorted((a, b) => (String(a.tree['date']) < String(b.tree['date']) ? -1 : String(a.tree['date']) > String(b.tree['date']) ? 1 : a.file < b.file ? -1 : 1));
+    .toSorted((a, b) =>
+      String(a.tree['date']) < String(b.tree['date'])
+        ? -1
+        : String(a.tree['date']) > String(b.tree['date'])
+          ? 1
+          : a.file < b.file
+            ? -1
+            : 1,
+    );
 
 /** Ids of the matches in a team's history. */
-export const bookedIds = (history: readonly { readonly event: string; readonly [key: string]: unknown }[]): ReadonlySet<string> =>
+export const bookedIds = (
+  history: readonly { readonly event: string; readonly [key: string]: unknown }[],
+): ReadonlySet<string> =>
   new Set(history.flatMap((event) => (event.event === 'match' ? [String(event['id'])] : [])));

@@ -95,7 +95,10 @@ export const loadRulesetFile = async (at: RulesetFile, league: string | null): P
 const loadHouse = async (id: string, at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {
   const { assembleRuleset } = await import('./house.ts');
   const found = assembleRuleset(at, finder(league), lenient);
-  const problems = [...found.problems, ...checkId(id, found.origin?.('id') ?? { file: at.shown }, found.ruleset)];
+  const problems = [
+    ...found.problems,
+    ...checkId(id, found.origin?.('id') ?? { file: at.shown }, found.ruleset),
+  ];
   const sound = problems.every((one) => one.severity !== 'error');
   return { ...found, ruleset: sound ? found.ruleset : null, problems };
 };

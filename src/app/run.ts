@@ -1,9 +1,16 @@
 import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
-import { anyBelow, isMap, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
+import { anyBelow, isMap, join, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
 import type { Answer } from '../sequence/ask.ts';
-import { type Bound, driveAlone, driveAsking, type OpenAsk, type Outcome, type Score } from '../sequence/drive.ts';
-import type { Play, SidePlay } from '../sequence/play.ts';
+import {
+  type Bound,
+  driveAlone,
+  driveAsking,
+  type OpenAsk,
+  type Outcome,
+  type Score,
+} from '../sequence/drive.ts';
+import type { Play, SidePlay, Step } from '../sequence/play.ts';
 import { STEPS } from '../steps/index.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { beforeOf, type Match } from './match.ts';
@@ -63,14 +70,25 @@ const sidesOf = (path: string): readonly string[] =>
   path.includes('SIDE') ? SIDES.map((side) => path.replace('SIDE', side)) : [path];
 
 /** The leaf's fixed beginning, up to its first variable part. */
-const fixed = (path: string): string => path.split('.').filter((_, index, all) => !all.slice(0, index + 1).some((key) => /^[A-Z]+$/.test(key))).join('.');
+const fixed = (path: string): string =>
+  path
+    .split('.')
+    .filter((_, index, all) => !all.slice(0, index + 1).some((key) => /^[A-Z]+$/.test(key)))
+    .join('.');
+
+/** Whether a leaf of a step is present, or a result that only the step can have left beside one that says nothing. */
+const isBegun = (tree: Tree, step: Step): boolean => {
+  const leaves = step.leaves.flatMap(sidesOf).map(fixed);
+  const results = leaves.map((leaf) => join(leaf.slice(0, leaf.lastIndexOf('.')), 'result'));
+  return anyBelow(tree, [...leaves, ...results]);
+};
 
 /** The steps that run: all of the pre-match when it is prepared; at booking those with a leaf present, and the ones always run. */
 const boundSteps = (match: Match, tree: Tree, sides: readonly Side[], booking: boolean): readonly Bound[] => {
   const { sequence } = match.ruleset;
   const prematch = sequence.prematch
     .map((name) => STEPS.prematch[name]!)
-    .filter((step) => !booking || step.always || anyBelow(tree, step.leaves.flatMap(sidesOf).map(fixed)));
+    .filter((step) => !booking || step.always || isBegun(tree, step));
   const bound = (step: Bound['step'], side: Side | null = null): Bound => ({ step, side });
   if (!booking) return prematch.map((step) => bound(step));
   return [
@@ -89,11 +107,21 @@ const idle = (match: Match, tree: Tree, path: string): boolean => {
 };
 
 /** Leaves of the parts just run that no step asked for. */
-const leftovers = (match: Match, outcome: Outcome, sides: readonly Side[], booking: boolean, filling: Filling): readonly Problem[] => {
+const leftovers = (
+  match: Match,
+  outcome: Outcome,
+  sides: readonly Side[],
+  booking: boolean,
+  filling: Filling,
+): readonly Problem[] => {
   const closed = closedFor(match);
   const parts = booking ? ['prematch', 'match', ...sides.map((side) => `postmatch.${side}`)] : ['prematch'];
-  const inParts = parts.filter((part) => !closed(part)).flatMap((part) => unread(outcome.tree, part, outcome.read));
-  return inParts.filter((path) => !idle(match, outcome.tree, path)).map((path) => leftover(path, outcome, filling));
+  const inParts = parts
+    .filter((part) => !closed(part))
+    .flatMap((part) => unread(outcome.tree, part, outcome.read));
+  return inParts
+    .filter((path) => !idle(match, outcome.tree, path))
+    .map((path) => leftover(path, outcome, filling));
 };
 
 const leftover = (path: string, outcome: Outcome, filling: Filling): Problem => {
@@ -105,7 +133,11 @@ const leftover = (path: string, outcome: Outcome, filling: Filling): Problem => 
 
 /** Values where keys belong: what is filled there would take their place. */
 const inTheWay = (match: Match, given: Tree, outcome: Outcome, filling: Filling): readonly Problem[] => {
-  const wanted = [...outcome.read, ...filling.given.keys(), ...outcome.problems.flatMap((one) => one.path ?? [])];
+  const wanted = [
+    ...outcome.read,
+    ...filling.given.keys(),
+    ...outcome.problems.flatMap((one) => one.path ?? []),
+  ];
   const paths = new Set([match.tree, given].flatMap((tree) => obstacles(tree, wanted)));
   return [...paths].map((path) => {
     const below = wanted.find((one) => one.startsWith(`${path}.`))!;
@@ -121,10 +153,13 @@ const overlay = (match: Match, filling: Filling): { tree: Tree; problems: readon
   const put = (path: string, value: unknown): void => {
     const now = valueAt(tree, path);
     if (JSON.stringify(now) === JSON.stringify(value)) return;
-    const nested = (isMap(now) && isMap(value)) || (Array.isArray(now) && Array.isArray(value) && value.length > 0 && value.every(isMap));
+    const nested =
+      (isMap(now) && isMap(value)) ||
+      (Array.isArray(now) && Array.isArray(value) && value.length > 0 && value.every(isMap));
     if (nested) for (const [key, one] of Object.entries(value as object)) put(`${path}.${key}`, one);
     else if (closed(path)) problems.push(error('closed-part', {}, { path, help: say('help.closed-part') }));
-    else if (now !== undefined && now !== null) problems.push(error('already-given', { path }, { path, exit: 2, help: say('help.already-given') }));
+    else if (now !== undefined && now !== null)
+      problems.push(error('already-given', { path }, { path, exit: 2, help: say('help.already-given') }));
     else tree = withValue(tree, path, value);
   };
   for (const [path, value] of filling.given) {
@@ -140,12 +175,19 @@ const checkBefore = (match: Match): readonly Problem[] =>
     const said = valueAt(match.tree, `before.${side}`) as Record<string, unknown> | undefined;
     if (!said || match[side].stranger || match[side].booked) return [];
     const now = beforeOf(match, side) as unknown as Record<string, unknown>;
-    const key = ['digest', 'rating', 'currentValue', 'fans', 'treasury'].find((one) => said[one] !== undefined && said[one] !== now[one]);
+    const key = ['digest', 'rating', 'currentValue', 'fans', 'treasury'].find(
+      (one) => said[one] !== undefined && said[one] !== now[one],
+    );
     if (!key) return [];
     return [
       error(
         'team-changed',
-        { team: match[side].loaded!.team!.name, what: say(`figure.${key}`), was: String(said[key]), now: String(now[key]) },
+        {
+          team: match[side].loaded!.team!.name,
+          what: say(`figure.${key}`),
+          was: String(said[key]),
+          now: String(now[key]),
+        },
         { path: `before.${side}.${key}`, help: say('help.team-changed', { side }) },
       ),
     ];
@@ -158,10 +200,19 @@ export interface Run {
 
 const nothing = (match: Match, filling: Filling, problems: readonly Problem[]): Run => {
   const play = playOf(match, match.tree, filling, false);
-  return { outcome: { tree: match.tree, play, changes: [], rolls: [], problems: [], read: new Set() }, problems };
+  return {
+    outcome: { tree: match.tree, play, changes: [], rolls: [], problems: [], read: new Set() },
+    problems,
+  };
 };
 
-const scoreOf = (match: Match, tree: Tree, sides: readonly Side[], booking: boolean, filling: Filling): Score => ({
+const scoreOf = (
+  match: Match,
+  tree: Tree,
+  sides: readonly Side[],
+  booking: boolean,
+  filling: Filling,
+): Score => ({
   tree,
   play: playOf(match, tree, filling, booking),
   steps: boundSteps(match, tree, sides, booking),
@@ -173,19 +224,27 @@ const scoreOf = (match: Match, tree: Tree, sides: readonly Side[], booking: bool
   closed: closedFor(match),
 });
 
-const perform = async (score: Score, { ask }: Filling): Promise<Outcome> => (ask ? driveAsking(score, ask) : driveAlone(score));
+const perform = async (score: Score, { ask }: Filling): Promise<Outcome> =>
+  ask ? driveAsking(score, ask) : driveAlone(score);
 
 /**
  * Runs the pre-match of a record, or (booking) all that is open up to the post-match of `sides`. Writes nothing. Any
  * error among the problems means that nothing may be written.
  */
-export const runMatch = async (match: Match, sides: readonly Side[], booking: boolean, filling: Filling): Promise<Run> => {
+export const runMatch = async (
+  match: Match,
+  sides: readonly Side[],
+  booking: boolean,
+  filling: Filling,
+): Promise<Run> => {
   const { tree, problems } = overlay(match, filling);
   const changed = checkBefore(match);
   if (problems.length > 0 || changed.length > 0) return nothing(match, filling, [...problems, ...changed]);
   const outcome = await perform(scoreOf(match, tree, sides, booking, filling), filling);
   const blocked = inTheWay(match, tree, outcome, filling);
-  const found = outcome.problems.filter((one) => !blocked.some(({ path }) => one.path?.startsWith(`${path}.`)));
+  const found = outcome.problems.filter(
+    (one) => !blocked.some(({ path }) => one.path?.startsWith(`${path}.`)),
+  );
   const failed = blocked.length > 0 || found.some((one) => one.severity === 'error');
   const left = failed ? blocked : leftovers(match, outcome, sides, booking, filling);
   return { outcome, problems: [...found, ...left] };
@@ -193,10 +252,14 @@ export const runMatch = async (match: Match, sides: readonly Side[], booking: bo
 
 /** The play as a report finds it: what the pre-match did, asking for what of it is begun and open. */
 export const playBefore = async (match: Match, filling: Filling): Promise<Outcome> => {
-  const steps = boundSteps(match, match.tree, [], true).filter(({ step }) => STEPS.prematch[step.name] === step);
+  const steps = boundSteps(match, match.tree, [], true).filter(
+    ({ step }) => STEPS.prematch[step.name] === step,
+  );
   return perform({ ...scoreOf(match, match.tree, [], true, filling), steps }, filling);
 };
 
 /** The sides of a match that a booking takes: those named, else every side with a file that is not booked yet. */
 export const sidesToBook = (match: Match, named: readonly Side[]): readonly Side[] =>
-  SIDES.filter((side) => match[side].file && !match[side].booked && (named.length === 0 || named.includes(side)));
+  SIDES.filter(
+    (side) => match[side].file && !match[side].booked && (named.length === 0 || named.includes(side)),
+  );

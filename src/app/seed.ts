@@ -9,7 +9,8 @@ import type { Match } from './match.ts';
 import { asSecret, diceSeed, type SecretSeed, secretGiven } from './secret.ts';
 
 /** A seed nobody chose: 12 letters and digits. */
-export const freshSeed = (): string => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
+export const freshSeed = (): string =>
+  randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
 
 /** What a template takes from a match. */
 export type Seeded = Pick<Match, 'id'> & {
@@ -34,14 +35,18 @@ export const templateSeed = (match: Seeded, template: string): string => {
     home: teamWord(match, 'home'),
     away: teamWord(match, 'away'),
   };
-  return template.replace(/\{([a-z]+)\}/g, (whole, key: string) => (key in words ? String(words[key]) : whole));
+  return template.replace(/\{([a-z]+)\}/g, (whole, key: string) =>
+    key in words ? String(words[key]) : whole,
+  );
 };
 
 /** The secret seed of a match: its record's own, or the league's where the record has none yet. */
 export const secretSeedOf = (match: Seeded): SecretSeed | null => {
   const { seed, secretHash } = match.league;
   if (match.tree['seed'] !== undefined) return asSecret(match.tree['seed']);
-  return seed !== null && secretHash !== null ? { from: templateSeed(match, seed), 'secret-hash': secretHash } : null;
+  return seed !== null && secretHash !== null
+    ? { from: templateSeed(match, seed), 'secret-hash': secretHash }
+    : null;
 };
 
 /** The seed as people may see it and records keep it: never what a secret makes of it. */
@@ -62,10 +67,27 @@ export const seedOf = (
   const said = match.tree['seed'];
   const hidden = secretSeedOf(match);
   if (hidden && asked !== null && asked !== hidden.from)
-    return { problem: error('other-seed', { asked, seed: hidden.from }, { path: 'seed', exit: 2, help: say('help.other-seed') }) };
+    return {
+      problem: error(
+        'other-seed',
+        { asked, seed: hidden.from },
+        { path: 'seed', exit: 2, help: say('help.other-seed') },
+      ),
+    };
   if (hidden) return diceSeed(hidden, secret);
-  const fixed = said !== undefined ? String(said) : match.league.seed === null ? null : templateSeed(match, match.league.seed);
+  const fixed =
+    said !== undefined
+      ? String(said)
+      : match.league.seed === null
+        ? null
+        : templateSeed(match, match.league.seed);
   if (fixed !== null && asked !== null && asked !== fixed)
-    return { problem: error('other-seed', { asked, seed: fixed }, { path: 'seed', exit: 2, help: say('help.other-seed') }) };
+    return {
+      problem: error(
+        'other-seed',
+        { asked, seed: fixed },
+        { path: 'seed', exit: 2, help: say('help.other-seed') },
+      ),
+    };
   return { seed: fixed ?? asked ?? freshSeed() };
 };

@@ -5,10 +5,10 @@ import { loadSource } from '../store/files.ts';
 import { checkShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
 import { pending } from '../store/transaction.ts';
-import { sheetOf } from '../team/sheet.ts';
 import { teamOfFile, teamSchema } from '../team/file.ts';
 import { checkTeam } from '../team/legality.ts';
 import type { TeamSheet } from '../team/sheet.ts';
+import { sheetOf } from '../team/sheet.ts';
 import type { Team } from '../team/state.ts';
 import { folderOf, type League, readLeague } from './league.ts';
 import { loadRuleset } from './rulesets.ts';
@@ -27,7 +27,8 @@ export interface LoadedTeam {
 
 /** Gives a problem with a path its place in the file it is about. */
 export const located = (problem: Problem, source: Source): Problem => {
-  if (problem.place || problem.path === undefined) return { ...problem, place: problem.place ?? { file: source.file } };
+  if (problem.place || problem.path === undefined)
+    return { ...problem, place: problem.place ?? { file: source.file } };
   return { ...problem, place: placeOf(source, steps(problem.path)) };
 };
 
@@ -36,7 +37,11 @@ export const newerFormat = (source: Source, kind: string): Problem | null => {
   const said = String((source.value as { bbl?: unknown }).bbl);
   const found = new RegExp(`^${kind}/(\\d+)$`).exec(said);
   if (!found || Number(found[1]) <= 1) return null;
-  return error('newer-format', { format: said }, { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.newer-format') });
+  return error(
+    'newer-format',
+    { format: said },
+    { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.newer-format') },
+  );
 };
 
 const isError = (problem: Problem): boolean => problem.severity === 'error';
@@ -45,7 +50,11 @@ const isError = (problem: Problem): boolean => problem.severity === 'error';
  * Reads a team file, checks its shape, then its rules. `shown` is the path as the user typed it. A team that breaks a
  * rule is returned all the same, with the problems; one whose list or ruleset nobody knows is not.
  */
-export const loadTeam = async (file: string, shown: string, league: string | null = null): Promise<LoadedTeam> => {
+export const loadTeam = async (
+  file: string,
+  shown: string,
+  league: string | null = null,
+): Promise<LoadedTeam> => {
   const folder = folderOf(file, league);
   const read = readLeague(folder);
   const nothing = { source: null, team: null, ruleset: null, rules: '', league: read.league, sheet: null };
@@ -58,13 +67,20 @@ export const loadTeam = async (file: string, shown: string, league: string | nul
   const team = teamOfFile(source.value);
   const rules = await loadRuleset(team.ruleset, folder);
   if (!rules.ruleset) {
-    const wrong = rules.problems.map((one) => (one.code === 'unknown-ruleset' ? located({ ...one, path: 'ruleset' }, source) : one));
+    const wrong = rules.problems.map((one) =>
+      one.code === 'unknown-ruleset' ? located({ ...one, path: 'ruleset' }, source) : one,
+    );
     return { ...nothing, source, problems: [...known, ...wrong] };
   }
   const illegal = checkTeam(rules.ruleset, team, read.league.options).map((one) => located(one, source));
   const unknown = illegal.some((one) => one.code === 'unknown-roster');
   const waiting = pending(folder);
-  const all = [...known, ...rules.problems.filter((one) => !isError(one)), ...illegal, ...(waiting ? [waiting] : [])];
+  const all = [
+    ...known,
+    ...rules.problems.filter((one) => !isError(one)),
+    ...illegal,
+    ...(waiting ? [waiting] : []),
+  ];
   return {
     source,
     team,

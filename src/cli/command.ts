@@ -2,7 +2,16 @@ import type { Message, Problem } from '../problem.ts';
 
 /** What shell completion offers for a word. */
 export type Completes =
-  | 'team' | 'record' | 'path' | 'folder' | 'ruleset' | 'roster' | 'position' | 'skill' | 'player' | 'none'
+  | 'team'
+  | 'record'
+  | 'path'
+  | 'folder'
+  | 'ruleset'
+  | 'roster'
+  | 'position'
+  | 'skill'
+  | 'player'
+  | 'none'
   | readonly string[];
 
 export interface Argument {

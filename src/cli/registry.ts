@@ -15,7 +15,22 @@ import { undo } from './commands/undo.def.ts';
 import { verify } from './commands/verify.def.ts';
 
 /** Every command, in the order of help. Definitions only: bodies load when they run. */
-export const registry: readonly CommandDef[] = [newTeam, show, check, prematch, postmatch, explain, history, status, verify, undo, correct, amend, rules, completion];
+export const registry: readonly CommandDef[] = [
+  newTeam,
+  show,
+  check,
+  prematch,
+  postmatch,
+  explain,
+  history,
+  status,
+  verify,
+  undo,
+  correct,
+  amend,
+  rules,
+  completion,
+];
 
 /** Takes words such as `rules list`, returns the definitions along them as far as they are known. */
 export const findCommands = (

@@ -17,11 +17,21 @@ export const strangerSchema = v.strictObject({
   fans: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
 });
 
-const before = v.strictObject({ digest: v.optional(v.string()), rating: v.optional(small), currentValue: v.optional(gold), fans: small, treasury: gold });
+const before = v.strictObject({
+  digest: v.optional(v.string()),
+  rating: v.optional(small),
+  currentValue: v.optional(gold),
+  fans: small,
+  treasury: gold,
+});
 const part = v.record(v.string(), v.unknown());
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** A text of one's own, or one with the hash of a secret that is published later. */
-const seed = v.union([text, v.pipe(v.number(), v.integer()), v.strictObject({ from: text, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })]);
+const seed = v.union([
+  text,
+  v.pipe(v.number(), v.integer()),
+  v.strictObject({ from: text, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+]);
 
 export const STAGES = ['league', 'semi-final', 'final', 'friendly'] as const;
 
@@ -41,7 +51,9 @@ export const matchSchema = v.strictObject({
   before: v.optional(v.strictObject({ home: v.optional(before), away: v.optional(before) })),
   prematch: v.optional(v.nullable(part)),
   match: v.optional(v.nullable(part)),
-  postmatch: v.optional(v.nullable(v.strictObject({ home: v.optional(v.nullable(part)), away: v.optional(v.nullable(part)) }))),
+  postmatch: v.optional(
+    v.nullable(v.strictObject({ home: v.optional(v.nullable(part)), away: v.optional(v.nullable(part)) })),
+  ),
 });
 
 export type MatchFile = v.InferOutput<typeof matchSchema>;

@@ -20,26 +20,40 @@ export const valueAt = (tree: unknown, path: string): unknown => {
   return at;
 };
 
-const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
+const isIndex = (key: string): boolean => /^\d+$/.test(key);
+
+/**
+ * Whether a key under a missing value begins a list. No map of a record has a key 0 (shirt numbers begin at 1), none
+ * stands below a shirt number, and prayers are counted.
+ */
+const beginsList = (key: string, parent: string): boolean =>
+  key === '0' || (isIndex(key) && (isIndex(parent) || parent === 'prayers'));
+
+const put = (at: unknown, keys: readonly string[], value: unknown, parent = ''): unknown => {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  // No map of a record has a key 0 (shirt numbers begin at 1), so a 0 begins a list.
-  const here = (at === undefined || at === null) && key === '0' ? [] : at;
+  const here = (at === undefined || at === null) && beginsList(key, parent) ? [] : at;
   if (Array.isArray(here)) {
     const copy = [...here];
-    copy[Number(key)] = put(here[Number(key)], rest, value);
+    // What comes before and is still open is an empty entry, not a hole.
+    while (copy.length < Number(key)) copy.push({});
+    copy[Number(key)] = put(here[Number(key)], rest, value, key);
     return copy;
   }
   const map = isMap(here) ? here : {};
-  return { ...map, [key]: put(map[key], rest, value) };
+  return { ...map, [key]: put(map[key], rest, value, key) };
 };
 
 /** A copy of the tree with `value` at `path`; missing maps and lists on the way are made. */
-export const withValue = (tree: Tree, path: string, value: unknown): Tree => put(tree, steps(path), value) as Tree;
+export const withValue = (tree: Tree, path: string, value: unknown): Tree =>
+  put(tree, steps(path), value) as Tree;
 
 const drop = (at: unknown, [key, ...rest]: readonly string[]): unknown => {
   if (key === undefined || (!isMap(at) && !Array.isArray(at))) return at;
-  if (Array.isArray(at)) return rest.length > 0 ? at.map((one, index) => (index === Number(key) ? drop(one, rest) : one)) : at.filter((_, index) => index !== Number(key));
+  if (Array.isArray(at))
+    return rest.length > 0
+      ? at.map((one, index) => (index === Number(key) ? drop(one, rest) : one))
+      : at.filter((_, index) => index !== Number(key));
   if (!Object.hasOwn(at, key)) return at;
   const { [key]: found, ...others } = at;
   return rest.length > 0 ? { ...at, [key]: drop(found, rest) } : others;

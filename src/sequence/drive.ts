@@ -106,7 +106,8 @@ const noteTyped = (score: Score, state: State, ask: RollAsk, leaf: unknown): boo
   const seeded = answerOf(ask, throwDice(ask, keyedDice(score.seed, score.id, ask.key ?? ask.path))).leaf;
   const own = sameJson(seeded, leaf);
   const marked = valueAt(state.tree, `${beside}.typed`) === true;
-  if (!own && !score.typedAllowed) fail(state, error('typed-dice', {}, { path: ask.path, help: say('help.typed-dice') }));
+  if (!own && !score.typedAllowed)
+    fail(state, error('typed-dice', {}, { path: ask.path, help: say('help.typed-dice') }));
   if (!own && !marked && !score.closed(ask.path)) state.tree = withValue(state.tree, `${beside}.typed`, true);
   return !own || marked;
 };
@@ -121,7 +122,9 @@ const concluded = (score: Score, state: State, ask: ConcludeAsk): unknown => {
   state.read.add(path);
   if (score.closed(path) && isMap(given)) return given;
   if (isMap(given)) {
-    const wrong = Object.keys(given).find((key) => !isOwn(key) && !sameJson(given[key], ask.result[key] ?? null));
+    const wrong = Object.keys(given).find(
+      (key) => !isOwn(key) && !sameJson(given[key], ask.result[key] ?? null),
+    );
     if (wrong !== undefined)
       tell(
         state,
@@ -131,7 +134,15 @@ const concluded = (score: Score, state: State, ask: ConcludeAsk): unknown => {
           { path: join(path, wrong), help: say('help.wrong-result') },
         ),
       );
-  } else if (given !== undefined && given !== null) tell(state, error('wrong-result', { given: String(given), found: JSON.stringify(ask.result) }, { path, help: say('help.wrong-result') }));
+  } else if (given !== undefined && given !== null)
+    tell(
+      state,
+      error(
+        'wrong-result',
+        { given: String(given), found: JSON.stringify(ask.result) },
+        { path, help: say('help.wrong-result') },
+      ),
+    );
   store(state, path, { ...(isMap(given) ? given : {}), ...ask.result });
   return ask.result;
 };
@@ -147,7 +158,11 @@ const keysOf = (state: State, path: string): readonly string[] => {
 
 const missing = (state: State, ask: OpenAsk['ask']): unknown => {
   state.problems.push(
-    error('missing', { what: ask.purpose }, { path: ask.path, exit: 2, help: say('help.missing', { path: ask.path }) }),
+    error(
+      'missing',
+      { what: ask.purpose },
+      { path: ask.path, exit: 2, help: say('help.missing', { path: ask.path }) },
+    ),
   );
   state.missing = true;
   if (ask.kind === 'choose' || ask.kind === 'list') return ask.fallback;
@@ -174,12 +189,14 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
     if ('problem' in checked) return fail(state, checked.problem);
     if (!sameJson(checked.leaf, given)) store(state, ask.path, checked.leaf);
     if (grouped) note(state, ask, checked.value);
-    if (ask.kind === 'roll') log(state, bound, ask, checked.value, noteTyped(score, state, ask, checked.leaf), false);
+    if (ask.kind === 'roll')
+      log(state, bound, ask, checked.value, noteTyped(score, state, ask, checked.leaf), false);
     return checked.value;
   }
   if (ask.kind === 'fact' && ask.fallback !== undefined) return ask.fallback;
   if (score.closed(ask.path) && ask.kind === 'choose' && ask.optional) return ask.fallback;
-  if (score.closed(ask.path)) return fail(state, error('closed-part', {}, { path: ask.path, help: say('help.closed-part') }));
+  if (score.closed(ask.path))
+    return fail(state, error('closed-part', {}, { path: ask.path, help: say('help.closed-part') }));
   if (ask.kind === 'roll' && score.dice === 'seeded') return rollSeeded(score, state, ask, bound);
   const optional = ask.kind === 'choose' && ask.optional === true;
   if (optional && score.defaults) return ask.fallback;
@@ -203,9 +220,26 @@ function* answer(score: Score, state: State, ask: Ask, bound: Bound): Generator<
   return checked.value;
 }
 
-const log = (state: State, bound: Bound, ask: RollAsk, value: unknown, typed: boolean, fresh: boolean): void => {
+const log = (
+  state: State,
+  bound: Bound,
+  ask: RollAsk,
+  value: unknown,
+  typed: boolean,
+  fresh: boolean,
+): void => {
   const faces = (value as readonly unknown[]).flat() as readonly number[];
-  state.rolls.push({ step: bound.step.name, side: bound.side, path: ask.path, faces, purpose: ask.purpose, typed, fresh, table: ask.table ?? null, total: totalOf(ask, faces) });
+  state.rolls.push({
+    step: bound.step.name,
+    side: bound.side,
+    path: ask.path,
+    faces,
+    purpose: ask.purpose,
+    typed,
+    fresh,
+    table: ask.table ?? null,
+    total: totalOf(ask, faces),
+  });
 };
 
 const rollSeeded = (score: Score, state: State, ask: RollAsk, bound: Bound): unknown => {
@@ -244,7 +278,15 @@ function* runStep(score: Score, state: State, bound: Bound): Generator<OpenAsk, 
  * that failed are not run. Nothing is written anywhere.
  */
 export function* drive(score: Score): Generator<OpenAsk, Outcome, Answer> {
-  const state: State = { tree: score.tree, play: score.play, changes: [], rolls: [], problems: [], read: new Set(), missing: false };
+  const state: State = {
+    tree: score.tree,
+    play: score.play,
+    changes: [],
+    rolls: [],
+    problems: [],
+    read: new Set(),
+    missing: false,
+  };
   try {
     for (const bound of score.steps) {
       yield* runStep(score, state, bound);
@@ -267,7 +309,10 @@ export const driveAlone = (score: Score): Outcome => {
 };
 
 /** Drives with somebody to ask; `ask` returns the answer, null for "roll it for me", undefined for none. */
-export const driveAsking = async (score: Score, ask: (open: OpenAsk) => Promise<Answer>): Promise<Outcome> => {
+export const driveAsking = async (
+  score: Score,
+  ask: (open: OpenAsk) => Promise<Answer>,
+): Promise<Outcome> => {
   const run = drive(score);
   let next = run.next();
   while (!next.done) next = run.next(await ask(next.value));

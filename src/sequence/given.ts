@@ -41,11 +41,16 @@ const flatFaces = (value: unknown, ask: RollAsk): readonly unknown[] | null => {
 const checkRoll = (ask: RollAsk, value: unknown): Checked => {
   const faces = flatFaces(value, ask);
   const fail = (code: string, params: Record<string, Param>): Checked => ({
-    problem: error(code, { dice: diceName(ask.dice), ...params }, { path: ask.path, help: say('help.roll', { what: ask.purpose }) }),
+    problem: error(
+      code,
+      { dice: diceName(ask.dice), ...params },
+      { path: ask.path, help: say('help.roll', { what: ask.purpose }) },
+    ),
   });
   if (!faces) return fail(ask.nested ? 'not-throws' : 'not-dice', {});
   const bad = faces.find((face) => wrongFace(face, ask.dice));
-  if (bad !== undefined) return fail('wrong-face', { face: JSON.stringify(bad) ?? '', faces: ask.dice.faces });
+  if (bad !== undefined)
+    return fail('wrong-face', { face: JSON.stringify(bad) ?? '', faces: ask.dice.faces });
   const wanted = wantedDice(ask, faces as readonly number[]);
   if (wanted !== null) return fail('wrong-number-of-dice', { given: faces.length, wanted });
   return answerOf(ask, faces as readonly number[]);
@@ -84,7 +89,13 @@ const checkChoice = (ask: ChooseAsk, value: unknown): Checked => {
   if (option?.refused)
     return { problem: error('refused', { ...params, reason: option.refused }, { path: ask.path, help }) };
   // A number one digit away is another player, not a slip of the pen.
-  const near = typeof value === 'string' ? nearest(value, ask.options.filter((one) => !one.refused).map((one) => shown(one.value))) : null;
+  const near =
+    typeof value === 'string'
+      ? nearest(
+          value,
+          ask.options.filter((one) => !one.refused).map((one) => shown(one.value)),
+        )
+      : null;
   return {
     problem: near
       ? error('not-an-option-near', { ...params, near }, { path: ask.path, help })
@@ -140,7 +151,8 @@ export const itemsOf = (ask: ListAsk, leaf: unknown): readonly Item[] =>
 
 const checkList = (ask: ListAsk, value: unknown): Checked => {
   const all = placed(ask, value);
-  if (!all) return { problem: error('not-a-list', { value: shown(value), what: ask.purpose }, { path: ask.path }) };
+  if (!all)
+    return { problem: error('not-a-list', { value: shown(value), what: ask.purpose }, { path: ask.path }) };
   const items: Item[] = [];
   for (const { at, item: one } of all) {
     const read: ReturnType<ListAsk['read']> = isMap(one)
@@ -149,14 +161,20 @@ const checkList = (ask: ListAsk, value: unknown): Checked => {
     if ('refused' in read) {
       const path = [ask.path, at, ...(read.key ? [read.key] : [])].join('.');
       return {
-        problem: error('item-refused', { item: shown(one), reason: read.refused }, read.help ? { path, help: read.help } : { path }),
+        problem: error(
+          'item-refused',
+          { item: shown(one), reason: read.refused },
+          read.help ? { path, help: read.help } : { path },
+        ),
       };
     }
     // The user's own keys stay with the item; the step does not see them.
     const own = Object.fromEntries(Object.entries(one as object).filter(([key]) => key.startsWith('x-')));
     items.push({ ...read.item, ...own });
   }
-  const bare = items.map((item) => Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('x-'))));
+  const bare = items.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('x-'))),
+  );
   // Dice and results stand among the decisions of such a map, so what is there stays as it is.
   return { value: bare, leaf: Array.isArray(value) ? leafOfItems(ask, items) : value };
 };
@@ -174,7 +192,10 @@ export const pathsOf = (ask: ListAsk, items: readonly Item[]): readonly string[]
 };
 
 /** Checks a given answer against its ask, whoever gave it. */
-export const checkAnswer = (ask: Exclude<Ask, { kind: 'keys' | 'conclude' | 'problem' }>, value: unknown): Checked => {
+export const checkAnswer = (
+  ask: Exclude<Ask, { kind: 'keys' | 'conclude' | 'problem' }>,
+  value: unknown,
+): Checked => {
   switch (ask.kind) {
     case 'roll':
       return checkRoll(ask, value);

@@ -24,7 +24,8 @@ class Request<T> {
     ledger.made += 1;
   }
   *[Symbol.iterator](): Generator<Ask, T, Answer> {
-    if (this.used) throw new Error(`a request was taken twice: ${'path' in this.ask ? this.ask.path : 'problem'}`);
+    if (this.used)
+      throw new Error(`a request was taken twice: ${'path' in this.ask ? this.ask.path : 'problem'}`);
     this.used = true;
     ledger.taken += 1;
     return (yield this.ask) as T;
@@ -34,8 +35,12 @@ class Request<T> {
 type RollOptions = Pick<RollAsk, 'key' | 'more' | 'table'>;
 
 /** Rolls dice; returns them as they fell (all throws one after the other). */
-export const roll = (path: string, dice: Dice, purpose: Message, options: RollOptions = {}): Request<readonly number[]> =>
-  new Request({ kind: 'roll', path, dice, purpose, ...options });
+export const roll = (
+  path: string,
+  dice: Dice,
+  purpose: Message,
+  options: RollOptions = {},
+): Request<readonly number[]> => new Request({ kind: 'roll', path, dice, purpose, ...options });
 
 /** Rolls dice until `more` says no; returns the throws. The leaf is a list of throws. */
 export const rollList = (
@@ -43,7 +48,8 @@ export const rollList = (
   dice: Dice,
   purpose: Message,
   more: NonNullable<RollAsk['more']>,
-): Request<readonly (readonly number[])[]> => new Request({ kind: 'roll', path, dice, purpose, more, nested: true });
+): Request<readonly (readonly number[])[]> =>
+  new Request({ kind: 'roll', path, dice, purpose, more, nested: true });
 
 /** One of the options; the driver refuses the others with their reason. */
 export const choose = <T extends Scalar>(
@@ -62,12 +68,8 @@ export const mayChoose = <T extends Scalar>(
 ): Request<T> => new Request({ kind: 'choose', path, options, fallback, purpose, optional: true });
 
 /** Something only people know. */
-export const fact = <T>(
-  path: string,
-  check: FactAsk['check'],
-  purpose: Message,
-  fallback?: T,
-): Request<T> => new Request({ kind: 'fact', path, check, purpose, ...(fallback === undefined ? {} : { fallback }) });
+export const fact = <T>(path: string, check: FactAsk['check'], purpose: Message, fallback?: T): Request<T> =>
+  new Request({ kind: 'fact', path, check, purpose, ...(fallback === undefined ? {} : { fallback }) });
 
 /** A list of decisions, each depending on those before it. */
 export const list = <T extends Item>(ask: Omit<ListAsk, 'kind'>): Request<readonly T[]> =>
@@ -86,7 +88,8 @@ export const complain = (
   path: string,
   params: Problem['message']['params'] = {},
   help?: Message,
-): Request<void> => new Request({ kind: 'problem', problem: error(code, params, help ? { path, help } : { path }) });
+): Request<void> =>
+  new Request({ kind: 'problem', problem: error(code, params, help ? { path, help } : { path }) });
 
 export const warn = (code: string, path: string, params: Problem['message']['params'] = {}): Request<void> =>
   new Request({ kind: 'problem', problem: warning(code, params, { path }) });

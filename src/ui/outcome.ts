@@ -1,6 +1,6 @@
+import { type Message, type Param, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { lookUp } from '../rules/tables.ts';
-import { type Message, type Param, say } from '../problem.ts';
 import type { Outcome, Rolled } from '../sequence/drive.ts';
 import type { Change } from '../team/change.ts';
 import { SIDES, type Side } from '../team/state.ts';
@@ -29,24 +29,42 @@ const rollLine = (rolled: Rolled, ruleset: Ruleset, room: Room): string => {
 };
 
 /** The dice of a run in their order, under a heading with the seed where one is given. */
-export const rollLines = ({ play, rolls }: Pick<Outcome, 'play' | 'rolls'>, seed: string | null, room: Room): readonly string[] => {
+export const rollLines = (
+  { play, rolls }: Pick<Outcome, 'play' | 'rolls'>,
+  seed: string | null,
+  room: Room,
+): readonly string[] => {
   if (rolls.length === 0) return [];
   const lines = rolls.map((rolled) => {
-    const purpose = rolled.side ? say('outcome.of-side', { side: play[rolled.side].name, what: rolled.purpose }) : rolled.purpose;
+    const purpose = rolled.side
+      ? say('outcome.of-side', { side: play[rolled.side].name, what: rolled.purpose })
+      : rolled.purpose;
     return rollLine({ ...rolled, purpose }, play.ruleset, room);
   });
   if (seed === null) return lines;
-  return [room.style.bold(room.text(say('outcome.dice'))), `  ${room.text(say('outcome.seed', { seed }))}`, ...lines];
+  return [
+    room.style.bold(room.text(say('outcome.dice'))),
+    `  ${room.text(say('outcome.seed', { seed }))}`,
+    ...lines,
+  ];
 };
 
 const stepName = (step: string): Param => say(`step.${step}`);
 
-const sideLines = (outcome: Outcome, changes: readonly Change[], side: Side, room: Room): readonly string[] => {
+const sideLines = (
+  outcome: Outcome,
+  changes: readonly Change[],
+  side: Side,
+  room: Room,
+): readonly string[] => {
   const own = changes.filter((change) => change.side === side);
   if (own.length === 0) return [];
   return [
     room.style.bold(room.text(say('outcome.changes', { team: outcome.play[side].name }))),
-    ...own.map((change) => `  ${room.text(say('outcome.change', { step: stepName(change.step), what: change.reason }))}`),
+    ...own.map(
+      (change) =>
+        `  ${room.text(say('outcome.change', { step: stepName(change.step), what: change.reason }))}`,
+    ),
   ];
 };
 

@@ -20,5 +20,12 @@ export const loadStyle = async (colour: boolean): Promise<Style> => {
   const chalk = new Chalk({ level: 1 });
   // Chalk's own functions take any number of texts, so that `lines.map(bold)` would print the index too.
   const one = (paint: (text: string) => string) => (text: string) => paint(text);
-  return { bold: one(chalk.bold), dim: one(chalk.dim), red: one(chalk.red), green: one(chalk.green), yellow: one(chalk.yellow), cyan: one(chalk.cyan) };
+  return {
+    bold: one(chalk.bold),
+    dim: one(chalk.dim),
+    red: one(chalk.red),
+    green: one(chalk.green),
+    yellow: one(chalk.yellow),
+    cyan: one(chalk.cyan),
+  };
 };

@@ -29,7 +29,8 @@ const stated = (random: Random, play: Play, side: Side, who: string): Plain => {
     (stat) => !base || mayShift(play.ruleset, base, player!, stat, -1),
   );
   const plain = random.pick(['badly-hurt', 'seriously-hurt', 'serious-injury', 'dead']);
-  if (open.length === 0 || random.chance(60)) return { result: { id: plain } };
+  const guest = guestsOf(play, side).some((one) => one.id === who);
+  if (guest || open.length === 0 || random.chance(60)) return { result: { id: plain } };
   return { result: { id: 'lasting-injury', gain: `-${random.pick(open)}` } };
 };
 

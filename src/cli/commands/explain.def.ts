@@ -9,6 +9,11 @@ export const explain: CommandDef = {
     { name: 'NUMBER', optional: true, completes: 'player' },
   ],
   options: [...common],
-  examples: ['bbl explain teams/reavers.yaml value', 'bbl explain teams/reavers.yaml spp', 'bbl explain teams/reavers.yaml player 7', 'bbl explain teams/reavers.yaml treasury'],
+  examples: [
+    'bbl explain teams/reavers.yaml value',
+    'bbl explain teams/reavers.yaml spp',
+    'bbl explain teams/reavers.yaml player 7',
+    'bbl explain teams/reavers.yaml treasury',
+  ],
   load: () => import('./explain.ts'),
 };

@@ -11,8 +11,13 @@ export const postmatch: CommandDef = {
     { flags: '--match <file>', completes: 'record' },
     { flags: '--vs <team>', completes: 'none' },
     { flags: '--side <side>', choices: ['home', 'away'], completes: ['home', 'away'] },
-    { flags: '--stage <stage>', choices: ['league', 'semi-final', 'final', 'friendly'], completes: ['league', 'semi-final', 'final', 'friendly'] },
-    ...filling, ...common,
+    {
+      flags: '--stage <stage>',
+      choices: ['league', 'semi-final', 'final', 'friendly'],
+      completes: ['league', 'semi-final', 'final', 'friendly'],
+    },
+    ...filling,
+    ...common,
     ...writing,
   ],
   examples: [

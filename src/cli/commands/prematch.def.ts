@@ -10,7 +10,11 @@ export const prematch: CommandDef = {
   options: [
     { flags: '--match <file>', completes: 'record' },
     { flags: '--vs <team>', completes: 'none' },
-    { flags: '--stage <stage>', choices: ['league', 'semi-final', 'final', 'friendly'], completes: ['league', 'semi-final', 'final', 'friendly'] },
+    {
+      flags: '--stage <stage>',
+      choices: ['league', 'semi-final', 'final', 'friendly'],
+      completes: ['league', 'semi-final', 'final', 'friendly'],
+    },
     { flags: '--side <side>', choices: ['home', 'away'], completes: ['home', 'away'] },
     { flags: '--another' },
     ...filling,

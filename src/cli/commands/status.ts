@@ -9,15 +9,23 @@ const isFolder = (file: string): boolean => fs.existsSync(file) && fs.statSync(f
 
 const lines = (io: Io, status: TeamStatus): readonly string[] => {
   const { loaded, open, misses, shown } = status;
-  const records = open.map((one) => io.text(say('status.open', { record: path.relative(io.cwd, one.file), date: String(one.tree['date']) })));
+  const records = open.map((one) =>
+    io.text(say('status.open', { record: path.relative(io.cwd, one.file), date: String(one.tree['date']) })),
+  );
   const absent = misses.map((one) => io.text(say('status.misses', { who: say('who.player', one) })));
   const body = [...records, ...absent];
   const { rating, value, currentValue } = loaded.sheet ?? {};
   const named = { team: loaded.team?.name ?? shown, file: shown };
   const valued = { value: { gold: value ?? 0 }, current: { gold: currentValue ?? 0 } };
-  const rated = say(rating === undefined ? 'status.team' : 'status.team-rating', { ...named, rating: rating ?? '' });
+  const rated = say(rating === undefined ? 'status.team' : 'status.team-rating', {
+    ...named,
+    rating: rating ?? '',
+  });
   const head = value === undefined ? rated : say('status.team-value', { ...named, ...valued });
-  return [io.style.bold(io.text(head)), ...(body.length > 0 ? body : [io.text(say('status.nothing'))]).map((line) => `  ${line}`)];
+  return [
+    io.style.bold(io.text(head)),
+    ...(body.length > 0 ? body : [io.text(say('status.nothing'))]).map((line) => `  ${line}`),
+  ];
 };
 
 /** `bbl status`: what is open for the teams named, or for all of a league. */
@@ -34,7 +42,13 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     all.push(...status.problems);
     if (io.json) {
       const { open, misses, problems } = status;
-      printJson(io, { file: shown, name: status.loaded.team?.name ?? null, open: open.map((one) => path.relative(io.cwd, one.file)), misses, problems: problemsJson(io, problems) });
+      printJson(io, {
+        file: shown,
+        name: status.loaded.team?.name ?? null,
+        open: open.map((one) => path.relative(io.cwd, one.file)),
+        misses,
+        problems: problemsJson(io, problems),
+      });
     } else if (status.loaded.team) for (const line of lines(io, status)) io.out(line);
   }
   if (files.length === 0 && !io.json) io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));

@@ -48,7 +48,8 @@ function* fill(market: Market): Asking<readonly Item[]> {
   });
   if (play[side].closed) return yield* takenAtWord(path, purpose);
   const at = (before: readonly Item[]): Market => ({ ...market, before });
-  const open = team ? offersOf(market).some((one) => one.refused === undefined) : false;
+  const asked = team !== null && valueAt(play.record, path) === undefined;
+  const open = asked && offersOf(market).some((one) => one.refused === undefined);
   return yield* list<Item>({
     path,
     fallback: [],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Item, ListAsk, ListOption } from '../../../src/sequence/ask.ts';
+import { forgotten } from '../../../src/sequence/requests.ts';
+import { inducements } from '../../../src/steps/prematch/inducements.ts';
 import type { Team } from '../../../src/team/state.ts';
-import { linemen, market, type Options, resultOf } from '../../setup/market2020.ts';
+import { linemen, market, type Options, resultOf, worth } from '../../setup/market2020.ts';
 import { attempt, edition, squad } from '../../setup/match2020.ts';
 
 const HIGH = 2_500_000;
 const specialRules = ['favoured-of-nurgle'];
-/** A team with more petty cash than it can spend. */
-const rich = (team: Team, buy: readonly unknown[], options: Options = {}) =>
-  market({ team, value: 600_000 + 100_000, buy }, { value: HIGH }, options);
 const lineup = (roster: string): Team =>
   linemen(roster, edition.rosters[roster]?.['choose-rule'] ? { specialRules } : {});
 const cost = (roster: string, ...buy: readonly unknown[]): number =>
@@ -240,16 +240,51 @@ describe('a side bet', () => {
 });
 
 describe('the question', () => {
-  test('offers everything with its price, what is left, and why something may not be had', () => {
-    const { outcome } = attempt({
-      home: { ...lineup('human'), treasury: 100_000 },
-      away: rich(lineup('orc'), []).away,
-      steps: ['prematch.inducements'],
-      script: { 'prematch.away.inducements.buy': [] },
-    });
-    expect(outcome.problems.map((one) => [one.code, one.path])).toEqual([
-      ['missing', 'prematch.home.inducements.buy'],
+  /** The question as the home side, of 650,000 with 90,000 in the treasury, is asked it against 800,000. */
+  const question = (before: readonly Item[]): { ask: ListAsk; of: (id: string) => ListOption } => {
+    const home = worth({ ...lineup('human'), treasury: 90_000 }, 650_000);
+    const { play } = attempt({ home, away: worth(lineup('orc'), 800_000), steps: [] }).outcome;
+    const record = { prematch: { away: { inducements: { buy: [] } } } };
+    const asking = inducements.run({ ...play, record });
+    asking.next();
+    const ask = asking.next([]).value as ListAsk;
+    forgotten();
+    const options = ask.options(before);
+    return { ask, of: (id) => options.find(({ item }) => Object.values(item)[0] === id)! };
+  };
+
+  test('shows at every moment what petty cash and treasury still hold', () => {
+    const { ask } = question([]);
+    expect(ask.path).toBe('prematch.home.inducements.buy');
+    const steps: readonly Item[] = [
+      { id: 'bribes', count: 1 },
+      { id: 'bloodweiser-kegs', count: 1 },
+      { id: 'side-bet', stake: 40_000 },
+    ];
+    expect([0, 1, 2, 3].map((n) => ask.left!(steps.slice(0, n)))).toEqual([240_000, 140_000, 90_000, 50_000]);
+  });
+
+  test('offers everything with its price, and says why something may not be had', () => {
+    const { of } = question([
+      { id: 'bribes', count: 1 },
+      { id: 'bloodweiser-kegs', count: 1 },
     ]);
+    expect(of('bribes')).toMatchObject({
+      item: { id: 'bribes', count: 1 },
+      price: 100_000,
+      refused: { id: 'reason.too-dear' },
+    });
+    expect(of('weather-mage').refused).toBeUndefined();
+    expect(of('griff-oberwald')).toMatchObject({ price: 280_000, refused: { id: 'reason.too-dear' } });
+    expect(of('plague-doctor')).toMatchObject({ refused: { id: 'hire.rules' } });
+    expect(of('waaagh-drummer')).toMatchObject({ refused: { id: 'hire.rules' } });
+    expect(of('biased-referee')).toMatchObject({
+      item: { referee: 'biased-referee' },
+      refused: { id: 'reason.too-dear' },
+    });
+    expect(of('human-lineman')).toMatchObject({ item: { mercenary: 'human-lineman' }, price: 80_000 });
+    expect(of('human-lineman').refused).toBeUndefined();
+    expect(of('blitzer')).toMatchObject({ price: 115_000, refused: { id: 'reason.too-dear' } });
   });
 
   test('is not asked where nothing can be bought: the empty basket is written down', () => {

@@ -51,23 +51,22 @@ export const sumsOf = (items: readonly Priced[]): Sums => ({
   stake: items.reduce((sum, one) => sum + (one.stake ?? 0), 0),
 });
 
-/** Takes a market and an item as given, returns it complete with its price, or why it may not be hired. */
-export const readItem = (market: Market, raw: unknown): Reading => {
+/** Takes a market, the sums of its basket and an item as given, returns it complete with its price, or why it is refused. */
+const readItem = (market: Market, sums: Sums, raw: unknown): Reading => {
   const found = kindOf(raw, KEYS);
   if ('refused' in found) return found;
   const { team, level } = market;
   // Answered questions of the edition: at equal values no treasury is spent either.
   if (team && level) return refused(say('reason.equal-values'), found.kind);
-  const sums = sumsOf(pricesOf(market));
   const made = readKind(market, sums, found.kind, found.item);
   if (isRefused(made) || !team || affords(market, sums, made)) return made;
   const left = { cost: { gold: made.price }, treasury: { gold: moneyLeft(market, sums) } };
   return refused(say('reason.too-dear', left), found.kind);
 };
 
-/** As `readItem`, for the question: the item alone. */
+/** Takes a market and an item as given, returns it complete, or why it may not be hired. */
 export const readForList = (market: Market, raw: unknown): { readonly item: Item } | Refused => {
-  const made = readItem(market, raw);
+  const made = readItem(market, sumsOf(pricesOf(market)), raw);
   return isRefused(made) ? made : { item: made.item };
 };
 
@@ -139,10 +138,16 @@ const typed = (market: Market): readonly Good[] => {
 };
 
 /** Takes a market, returns all that may be put into the basket next, with its price and why it may not where it may not. */
-export const offersOf = (market: Market): readonly ListOption[] =>
-  [...things(market), ...stars(market), ...named(market), ...mercenaries(market), ...typed(market)].map(
-    ([item, label, price]) => {
-      const made = readItem(market, item);
-      return { item, label, price, ...(isRefused(made) ? { refused: made.refused } : {}) };
-    },
-  );
+export const offersOf = (market: Market): readonly ListOption[] => {
+  const sums = sumsOf(pricesOf(market));
+  return [
+    ...things(market),
+    ...stars(market),
+    ...named(market),
+    ...mercenaries(market),
+    ...typed(market),
+  ].map(([item, label, price]) => {
+    const made = readItem(market, sums, item);
+    return { item, label, price, ...(isRefused(made) ? { refused: made.refused } : {}) };
+  });
+};

@@ -44,11 +44,14 @@ function* draw({ play, side, position, who, path }: Pupil, many: number): Asking
     say('ask.training', { who }),
   );
   const { first } = need(ruleset, 'career').random;
-  const found = (throws: readonly (readonly number[])[]): readonly string[] =>
-    throws.reduce<readonly string[]>((had, [one, two]) => {
+  const found = (throws: readonly (readonly number[])[]): readonly string[] => {
+    const had: string[] = [];
+    for (const [one, two] of throws) {
       const id = randomSkill(ruleset, category, one!, two!);
-      return mayHave(ruleset, [...base.skills, ...had], id) ? [...had, id] : had;
-    }, []);
+      if (mayHave(ruleset, base.skills.concat(had), id)) had.push(id);
+    }
+    return had;
+  };
   const spec = { ...dice(first), count: 2 };
   const faces = yield* roll(join(path, 'skills.roll'), spec, say('roll.training-skill', { who }), {
     more: (throws) => found(throws).length < many,

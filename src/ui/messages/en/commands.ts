@@ -19,7 +19,8 @@ export default {
   'option.new.name': 'name of the team',
   'option.new.coach': 'name of the coach',
   'option.new.special-rule': 'special rule chosen, where the list offers a choice',
-  'option.new.buy': 'what is bought and how many, such as blitzer:4,reroll:2,fans:3; fans is the number the team then has',
+  'option.new.buy':
+    'what is bought and how many, such as blitzer:4,reroll:2,fans:3; fans is the number the team then has',
   'option.prematch.match': 'the match record: one to go on with, or the file of the new one',
   'option.vs': 'an opponent without a file: NAME:LIST:RATING:FANS',
   'option.stage': 'league, semi-final, final or friendly; otherwise league',
@@ -147,7 +148,8 @@ export default {
   'help.which-teams':
     'Name two team files, or one with --vs NAME:LIST:RATING:FANS, or a record with --match.',
   'problem.bad-vs': '“{text}” does not describe an opponent',
-  'help.vs': 'Write NAME:LIST:RATING:FANS, such as “Gouged Eye:orc:126:6”; LIST may be empty. From the 2020 edition on RATING is the current value: “Gouged Eye:orc:1180000:2”.',
+  'help.vs':
+    'Write NAME:LIST:RATING:FANS, such as “Gouged Eye:orc:126:6”; LIST may be empty. From the 2020 edition on RATING is the current value: “Gouged Eye:orc:1180000:2”.',
   'problem.which-match': 'it is not said which match to book',
   'help.which-match': 'Name its record with --match; “bbl prematch” makes a new one.',
   'problem.no-open-record': '{team} has no open record',

@@ -3,6 +3,7 @@ import commands from './commands.ts';
 import common from './common.ts';
 import completion from './completion.ts';
 import files from './files.ts';
+import prematch2020 from './prematch-2020.ts';
 import proofs from './proofs.ts';
 import rules from './rules.ts';
 import sequence from './sequence.ts';
@@ -21,6 +22,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   show,
   files,
   proofs,
+  prematch2020,
   rules,
   steps,
   talk,

@@ -7,7 +7,8 @@ export default {
   'command.status': 'montre les feuilles de match ouvertes, les joueurs absents et ce qui est illégal',
   'argument.new.file': 'le fichier de la nouvelle équipe ; sinon teams/NOM.yaml dans la ligue',
   'argument.check.path': 'fichiers ou dossiers de ligue à vérifier',
-  'argument.explain.what': 'value (classement), treasury (trésor), spp (points d’expérience) ou player (joueur)',
+  'argument.explain.what':
+    'value (classement), treasury (trésor), spp (points d’expérience) ou player (joueur)',
   'argument.explain.number': 'numéro du joueur, après player',
   'argument.prematch.home': 'le fichier de l’équipe à domicile',
   'argument.prematch.away': 'le fichier de l’équipe à l’extérieur ; pas avec --vs',
