@@ -143,6 +143,8 @@ const BLOCK = new Set([
   'prematch.contested',
 ]);
 const SIDES = ['home', 'away'];
+/** Lists of a side that are long enough for a line each. */
+const LISTED = ['journeymen', 'prayers'];
 /** Maps of a side whose keys are shirt numbers, in whatever order they came. */
 const NUMBERED = ['niggles', 'players', 'injuries', 'advancements', 'desertion'];
 const NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1));
@@ -162,7 +164,7 @@ export const matchStyle: Style = {
     if (BLOCK.has(path.join('.'))) return true;
     if (path[0] === 'before' || path[0] === 'seed') return false;
     if (path.length === 2 && SIDES.includes(path[1]!)) return true;
-    if (path.length === 3 && NUMBERED.includes(path[2]!)) return true;
+    if (path.length === 3 && (NUMBERED.includes(path[2]!) || LISTED.includes(path[2]!))) return true;
     return undefined;
   },
   plainDates: true,
