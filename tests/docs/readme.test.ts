@@ -39,6 +39,19 @@ describe('README.md', () => {
     expect([first.trim(), second.trim()]).toEqual(['npm ci && npm run demo', 'npm ci && npm test']);
   });
 
+  it('shows parts of conversations that the pseudo-terminal tests hold', () => {
+    const blocks = [...read('README.md').matchAll(/^```text golden=(\S+)\n([\s\S]*?)^```$/gm)];
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const [, file = '', block = ''] of blocks) {
+      const golden = read(file).split('\n').map((line) => line.trimEnd());
+      let at = 0;
+      for (const line of block.trimEnd().split('\n').filter((one) => one !== '...')) {
+        at = golden.indexOf(line, at) + 1;
+        expect(at, line).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('names scripts that the package has', () => {
     const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
     const named = [...read('README.md').matchAll(/npm run ([a-z:]+)/g)].map((found) => found[1]!);

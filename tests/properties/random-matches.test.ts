@@ -166,7 +166,7 @@ const playMatch = async (
   expect(bytes(folder, names), 'one side after the other gives the same bytes').toEqual(booked);
 };
 
-const playLeague = async (seed: number, matches: number, notes: Notes): Promise<void> => {
+export const playLeague = async (seed: number, matches: number, notes: Notes): Promise<void> => {
   const random = randomFrom(seed);
   const folder = makeLeague(random);
   try {
@@ -176,7 +176,7 @@ const playLeague = async (seed: number, matches: number, notes: Notes): Promise<
       expect(loaded.team!.treasury).toBeGreaterThanOrEqual(0);
     }
   } finally {
-    folder.remove();
+    if (!process.env.KEEP) folder.remove(); else console.log(folder.at);
   }
 };
 
