@@ -14,6 +14,7 @@ import type { Play, SidePlay, Step } from '../sequence/play.ts';
 import { STEPS } from '../steps/index.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { beforeOf, type Match } from './match.ts';
+import { bookedDiffers } from './trust.ts';
 import { obstacles } from './obstacles.ts';
 
 /** How the open leaves of a record are to be filled. */
@@ -172,8 +173,9 @@ const overlay = (match: Match, filling: Filling): { tree: Tree; problems: readon
 /** `before` as written when the first part is complete; where the record has it, the team must still be as it was. */
 const checkBefore = (match: Match): readonly Problem[] =>
   SIDES.flatMap((side) => {
+    if (match[side].booked) return bookedDiffers(match[side], match.id);
     const said = valueAt(match.tree, `before.${side}`) as Record<string, unknown> | undefined;
-    if (!said || match[side].stranger || match[side].booked) return [];
+    if (!said || match[side].stranger) return [];
     const now = beforeOf(match, side) as unknown as Record<string, unknown>;
     const key = ['digest', 'rating', 'currentValue', 'fans', 'treasury'].find(
       (one) => said[one] !== undefined && said[one] !== now[one],

@@ -28,3 +28,14 @@ export const handEdited = (side: SideFile): readonly Problem[] => {
     error('hand-edited', { team: team.name }, { place: { file: side.shown }, help: say('help.hand-edited') }),
   ];
 };
+
+/**
+ * An error where a match is booked for a side and its record (or that team) is no longer as the booking sealed it, as far
+ * as the team's last event tells; `bbl verify` tells it of any.
+ */
+export const bookedDiffers = (side: SideFile, id: string): readonly Problem[] => {
+  const team = side.loaded?.team;
+  if (!team || !side.file || !side.booked || team.history.at(-1)?.['id'] !== id) return [];
+  if (asRecorded(team, side.file) !== false) return [];
+  return [error('booked-differs', { team: team.name }, { help: say('help.booked-differs') })];
+};

@@ -135,6 +135,10 @@ export default {
     '{team} a changé depuis la création de la feuille de match : {what} {was}, maintenant {now}',
   'help.team-changed':
     'Si le fichier d’équipe est juste, supprimez before.{side} de la feuille de match ; des jets qui dépendent des anciens chiffres devront peut-être disparaître aussi.',
+  'problem.booked-differs':
+    'ce match est comptabilisé pour {team}, et la feuille de match ou le fichier de l’équipe a changé depuis',
+  'help.booked-differs':
+    'Annulez ce changement, ou reprenez d’abord le match : bbl undo TEAM. « bbl verify » dit ce qui diffère.',
   'problem.hand-edited': 'le fichier de {team} a été modifié à la main depuis son dernier événement',
   'help.hand-edited':
     'Officialisez la modification avec « bbl correct ÉQUIPE --why TEXTE --by NOM », ou défaites-la.',
