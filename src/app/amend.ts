@@ -103,6 +103,8 @@ const settle = (
   team: Team,
   settling: Settling,
 ): { readonly team: Team; readonly problems: readonly Problem[] } => {
+  // Where points are spent nobody loses a level: the rules of the team file say whether he still has what he spent.
+  if (ruleset.career) return { team, problems: [] };
   const problems: Problem[] = [];
   const players = team.players.map((player, index) => {
     const was = before.players.find((one) => one.number === player.number)!;

@@ -14,8 +14,8 @@ import type { Play, SidePlay, Step } from '../sequence/play.ts';
 import { STEPS } from '../steps/index.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { beforeOf, type Match } from './match.ts';
-import { bookedDiffers } from './trust.ts';
 import { obstacles } from './obstacles.ts';
+import { bookedDiffers } from './trust.ts';
 
 /** How the open leaves of a record are to be filled. */
 export interface Filling {

@@ -131,5 +131,3 @@ export const currentValueOf = (ruleset: Ruleset, team: Team, options: Options = 
 /** Takes a team, returns what its history line calls `rating`: team rating in classic, else the team value. */
 export const strengthOf = (ruleset: Ruleset, team: Team, options: Options = {}): number =>
   hasValue(ruleset) ? teamValueOf(ruleset, team, options) : ratingOf(ruleset, team);
-
-export { teamValueOf as valueOf };

@@ -8,12 +8,20 @@ import { printJson, problemsJson } from '../output.ts';
 const isFolder = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isDirectory();
 
 const lines = (io: Io, status: TeamStatus): readonly string[] => {
-  const { loaded, open, misses, shown } = status;
+  const { loaded, open, misses, spend, shown } = status;
   const records = open.map((one) =>
     io.text(say('status.open', { record: path.relative(io.cwd, one.file), date: String(one.tree['date']) })),
   );
   const absent = misses.map((one) => io.text(say('status.misses', { who: say('who.player', one) })));
-  const body = [...records, ...absent];
+  const points = spend.map((one) =>
+    io.text(
+      say(one.must ? 'status.must-spend' : 'status.spend', {
+        who: say('who.player', { number: one.number, name: one.name }),
+        spp: one.unspent,
+      }),
+    ),
+  );
+  const body = [...records, ...absent, ...points];
   const { rating, value, currentValue } = loaded.sheet ?? {};
   const named = { team: loaded.team?.name ?? shown, file: shown };
   const valued = { value: { gold: value ?? 0 }, current: { gold: currentValue ?? 0 } };
@@ -41,12 +49,13 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     const status = await statusOf(path.resolve(io.cwd, shown), shown, league);
     all.push(...status.problems);
     if (io.json) {
-      const { open, misses, problems } = status;
+      const { open, misses, spend, problems } = status;
       printJson(io, {
         file: shown,
         name: status.loaded.team?.name ?? null,
         open: open.map((one) => path.relative(io.cwd, one.file)),
         misses,
+        ...(spend.length > 0 ? { spend } : {}),
         problems: problemsJson(io, problems),
       });
     } else if (status.loaded.team) for (const line of lines(io, status)) io.out(line);

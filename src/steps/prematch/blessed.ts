@@ -1,7 +1,7 @@
 import { type Message, type Param, say } from '../../problem.ts';
 import { join } from '../../record/tree.ts';
-import { positionOf } from '../../rules/lists.ts';
 import { diceText } from '../../rules/describe.ts';
+import { positionOf } from '../../rules/lists.ts';
 import type { Row } from '../../rules/schema.ts';
 import { hasSkill, mayHave, skillNames } from '../../rules/skills.ts';
 import type { Asking } from '../../sequence/ask.ts';
@@ -138,7 +138,9 @@ export function* blessed(play: Play, side: Side, path: string, row: Row): Asking
   const whom: Param =
     who.length > 0
       ? { list: who }
-      : say('target.at-the-table', { count: typeof effect.count === 'string' ? diceText(effect.count) : (effect.count ?? 1) });
+      : say('target.at-the-table', {
+          count: typeof effect.count === 'string' ? diceText(effect.count) : (effect.count ?? 1),
+        });
   return what.length === 0
     ? say('prayer.whom', { whom })
     : say('prayer.gains', { whom, what: { list: what } });

@@ -23,9 +23,7 @@ function* run(play: Play): Asking<readonly Change[]> {
       say('roll.fan-factor', { team: name, fans: start.fans }),
     );
     const { total: factor } = yield* conclude(path, { total: total(spec, faces) + start.fans });
-    changes.push(
-      change(STEP, side, { kind: 'note' }, say('change.fan-factor', { total: factor }), faces),
-    );
+    changes.push(change(STEP, side, { kind: 'note' }, say('change.fan-factor', { total: factor }), faces));
   }
   return changes;
 }

@@ -61,6 +61,8 @@ export default {
   'written.nothing': 'Nothing was written.',
   'written.dry-run': 'Nothing was written; without --dry-run: {file}',
   'status.team': '{team} ({file})',
+  'status.spend': '{who} has {spp} SPP to spend',
+  'status.must-spend': '{who} has {spp} SPP and must spend some after the next match',
   'status.team-value': '{team}, value {value}, current {current} ({file})',
   'status.team-rating': '{team}, rating {rating} ({file})',
   'status.open': 'open record of {date}: {record}',

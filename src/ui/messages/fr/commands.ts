@@ -64,6 +64,8 @@ export default {
   'written.nothing': 'Rien n’a été écrit.',
   'written.dry-run': 'Rien n’a été écrit ; sans --dry-run : {file}',
   'status.team': '{team} ({file})',
+  'status.spend': '{who} a {spp} PSP à dépenser',
+  'status.must-spend': '{who} a {spp} PSP et doit en dépenser après le prochain match',
   'status.team-value': '{team}, valeur {value}, actuelle {current} ({file})',
   'status.team-rating': '{team}, classement {rating} ({file})',
   'status.open': 'feuille de match ouverte du {date} : {record}',
