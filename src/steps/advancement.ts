@@ -1,5 +1,7 @@
 import { dice, total } from '../dice/notation.ts';
 import { type Param, say } from '../problem.ts';
+import { positionOf } from '../rules/lists.ts';
+import { need } from '../rules/need.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { type Level, lookUp } from '../rules/tables.ts';
 import type { Asking, Choice } from '../sequence/ask.ts';
@@ -9,9 +11,7 @@ import { applyChange } from '../team/change.ts';
 import { mayShift, sppOf } from '../team/derive.ts';
 import { type Offer, offerOf } from '../team/offer.ts';
 import type { Injury, Player, Side, Team } from '../team/state.ts';
-import { positionOf } from '../rules/lists.ts';
 import { change } from './shared.ts';
-import { need } from '../rules/need.ts';
 
 /** The levels newly reached between two totals of star player points, lowest first. */
 export const levelsReached = (ruleset: Ruleset, before: number, after: number): readonly Level[] =>
@@ -23,11 +23,17 @@ const gainName = (ruleset: Ruleset, gain: string): Param =>
   gain.startsWith('+') ? say(`gain.${gain}`) : (ruleset.skills.entries[gain]?.name ?? gain);
 
 const optionsOf = (ruleset: Ruleset, offer: Offer): readonly (Choice & { value: string })[] => [
-  ...(offer.stat && !offer.wasted ? [{ value: `+${offer.stat}`, label: gainName(ruleset, `+${offer.stat}`) }] : []),
+  ...(offer.stat && !offer.wasted
+    ? [{ value: `+${offer.stat}`, label: gainName(ruleset, `+${offer.stat}`) }]
+    : []),
   ...offer.skills.map((id) => ({ value: id, label: ruleset.skills.entries[id]!.name as Param })),
   ...Object.entries(ruleset.skills.entries)
     .filter(([id]) => !offer.skills.includes(id))
-    .map(([id, skill]) => ({ value: id, label: skill.name as Param, refused: say(offer.stat && offer.skills.length === 0 ? 'reason.no-skill' : 'reason.skill-not-open') })),
+    .map(([id, skill]) => ({
+      value: id,
+      label: skill.name as Param,
+      refused: say(offer.stat && offer.skills.length === 0 ? 'reason.no-skill' : 'reason.skill-not-open'),
+    })),
 ];
 
 /** What the roll gives: the table's characteristic where there is no choice, else what the coach takes. */
@@ -38,12 +44,23 @@ function* takeGain(ruleset: Ruleset, base: string, offer: Offer, player: Player)
 }
 
 /** After each star player roll: 2D6 against the level's value, then the table (seed 000, section 29.4). */
-function* age(ruleset: Ruleset, team: Team, player: Player, base: string, safe: number): Asking<Injury | null> {
+function* age(
+  ruleset: Ruleset,
+  team: Team,
+  player: Player,
+  base: string,
+  safe: number,
+): Asking<Injury | null> {
   const table = ruleset.tables['ageing']!;
   const spec = dice(table.dice);
   const faces = yield* roll(`${base}.ageing.roll`, spec, say('roll.ageing', { who: whoIs(player), safe }));
   if (total(spec, faces) >= safe) return null;
-  const effect = yield* roll(`${base}.ageing.effect.roll`, spec, say('roll.ageing-effect', { who: whoIs(player) }), { table: 'ageing' });
+  const effect = yield* roll(
+    `${base}.ageing.effect.roll`,
+    spec,
+    say('roll.ageing-effect', { who: whoIs(player) }),
+    { table: 'ageing' },
+  );
   const gain = lookUp(table, total(spec, effect)).effect?.gain as Injury;
   const view = positionOf(ruleset, team.roster, player.position);
   if (gain === 'niggling' || !view) return gain;
@@ -65,18 +82,47 @@ export function* advance(
 ): Asking<readonly Change[]> {
   const player = team.players.find((one) => one.number === number)!;
   const table = ruleset.tables['star-player-roll']!;
-  const faces = yield* roll(`${base}.roll`, dice(table.dice), say('roll.advancement', { who: whoIs(player), level: level.name }), { table: 'star-player-roll' });
+  const faces = yield* roll(
+    `${base}.roll`,
+    dice(table.dice),
+    say('roll.advancement', { who: whoIs(player), level: level.name }),
+    { table: 'star-player-roll' },
+  );
   const gain = yield* takeGain(ruleset, base, offerOf(ruleset, team.roster, player, faces), player);
   const changes: Change[] = [];
   if (gain !== null)
-    changes.push(change(step, side, { kind: 'gain', number, gain }, say('change.gain', { who: whoIs(player), gain: gainName(ruleset, gain) }), faces));
-  else changes.push(change(step, side, { kind: 'note' }, say('change.roll-wasted', { who: whoIs(player) }), faces));
+    changes.push(
+      change(
+        step,
+        side,
+        { kind: 'gain', number, gain },
+        say('change.gain', { who: whoIs(player), gain: gainName(ruleset, gain) }),
+        faces,
+      ),
+    );
+  else
+    changes.push(
+      change(step, side, { kind: 'note' }, say('change.roll-wasted', { who: whoIs(player) }), faces),
+    );
   let ageing: Injury | null = null;
   if (level.ageing !== undefined) {
     const older = changes.reduce((now, one) => applyChange(now, one, ''), team);
-    ageing = yield* age(ruleset, older, older.players.find((one) => one.number === number)!, base, level.ageing);
+    ageing = yield* age(
+      ruleset,
+      older,
+      older.players.find((one) => one.number === number)!,
+      base,
+      level.ageing,
+    );
     if (ageing !== null)
-      changes.push(change(step, side, { kind: 'injury', number, injury: ageing }, say('change.ageing', { who: whoIs(player), gain: say(`gain.${ageing}`) })));
+      changes.push(
+        change(
+          step,
+          side,
+          { kind: 'injury', number, injury: ageing },
+          say('change.ageing', { who: whoIs(player), gain: say(`gain.${ageing}`) }),
+        ),
+      );
   }
   yield* conclude(base, { gain, ageing });
   return changes;

@@ -15,7 +15,9 @@ export const change = (
 ): Change => ({ ...effect, side, step, reason, ...(roll ? { roll } : {}) });
 
 /** The side of a post-match step, with its team: such steps run only for sides that have one. */
-export const ownSide = (play: Play): SidePlay & { side: Side; team: NonNullable<SidePlay['team']>; before: NonNullable<SidePlay['team']> } => {
+export const ownSide = (
+  play: Play,
+): SidePlay & { side: Side; team: NonNullable<SidePlay['team']>; before: NonNullable<SidePlay['team']> } => {
   const side = play.side;
   if (!side) throw new Error('a post-match step without a side');
   const { team, before } = play[side];
@@ -28,7 +30,8 @@ export const playerOf = (play: Play, side: Side, number: number): Player | undef
 
 /** How a player is named in messages: number and name. */
 export const who = (play: Play, side: Side, number: number): Message => {
-  const player = playerOf(play, side, number) ?? play[side].before?.players.find((one) => one.number === number);
+  const player =
+    playerOf(play, side, number) ?? play[side].before?.players.find((one) => one.number === number);
   return player ? say('who.player', { number, name: player.name }) : say('who.number', { number });
 };
 
@@ -55,8 +58,14 @@ export const hiredOf = (play: Play, side: Side): Hired => {
     return winner !== undefined && winner !== side;
   };
   return {
-    players: hired.flatMap((one) => (typeof one['position'] === 'string' ? [{ number: Number(one['number']), position: one['position'] }] : [])),
-    stars: hired.flatMap((one) => (typeof one['star'] === 'string' && !lost(one['star']) ? [one['star']] : [])),
+    players: hired.flatMap((one) =>
+      typeof one['position'] === 'string'
+        ? [{ number: Number(one['number']), position: one['position'] }]
+        : [],
+    ),
+    stars: hired.flatMap((one) =>
+      typeof one['star'] === 'string' && !lost(one['star']) ? [one['star']] : [],
+    ),
     staff: hired.flatMap((one) => (typeof one['staff'] === 'string' ? [one['staff']] : [])),
   };
 };
@@ -66,15 +75,20 @@ export const effectsOf = (play: Play): readonly (readonly [string, Record<string
   const effects = valueAt(play.record, 'prematch.handicap.effects');
   if (!isMap(effects)) return [];
   return Object.entries(effects).flatMap(([id, effect]) =>
-    isMap(effect) && isMap(effect['result']) ? [[id, effect['result'] as Record<string, unknown>] as const] : [],
+    isMap(effect) && isMap(effect['result'])
+      ? [[id, effect['result'] as Record<string, unknown>] as const]
+      : [],
   );
 };
 
-const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []);
+const numbers = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
 
 /** Players whom a handicap result keeps out of this match. */
 export const sidelined = (play: Play, side: Side): ReadonlySet<number> =>
-  new Set(effectsOf(play).flatMap(([, result]) => (result['side'] === side ? numbers(result['absent']) : [])));
+  new Set(
+    effectsOf(play).flatMap(([, result]) => (result['side'] === side ? numbers(result['absent']) : [])),
+  );
 
 /** Players whom the pre-match keeps out of this match: niggling injuries and handicap results. */
 export const keptOut = (play: Play, side: Side): ReadonlySet<number> => {
@@ -95,7 +109,9 @@ export const staffOut = (play: Play, side: Side): readonly string[] =>
 
 /** Own players who may play this match: not absent since an earlier one, not kept out before it. */
 export const availablePlayers = (play: Play, side: Side, out = keptOut(play, side)): readonly Player[] => {
-  return (play[side].before?.players ?? []).filter((player) => player.misses === null && !out.has(player.number));
+  return (play[side].before?.players ?? []).filter(
+    (player) => player.misses === null && !out.has(player.number),
+  );
 };
 
 /** Own players who took part, by number: available ones less those the report calls absent. */
@@ -122,10 +138,14 @@ export const apothecaryUses = (play: Play, side: Side): readonly string[] => {
     for (const [number, one] of Object.entries(niggles))
       if (valueAt(one, 'apothecary') === true) uses.push(`prematch.${side}.niggles.${number}.apothecary`);
   for (const [id, result] of effectsOf(play))
-    if (result['side'] === side && valueAt(play.record, `prematch.handicap.effects.${id}.apothecary.roll`) !== undefined)
+    if (
+      result['side'] === side &&
+      valueAt(play.record, `prematch.handicap.effects.${id}.apothecary.roll`) !== undefined
+    )
       uses.push(`prematch.handicap.effects.${id}.apothecary`);
   const treated = valueAt(play.record, `match.${side}.ko-treated`);
-  if (Array.isArray(treated)) for (const [index] of treated.entries()) uses.push(`match.${side}.ko-treated.${index}`);
+  if (Array.isArray(treated))
+    for (const [index] of treated.entries()) uses.push(`match.${side}.ko-treated.${index}`);
   for (const path of injuryPaths(play, side))
     if (valueAt(play.record, `${path}.apothecary`) !== undefined) uses.push(`${path}.apothecary`);
   return uses;
@@ -145,13 +165,15 @@ export const injuryPaths = (play: Play, side: Side): readonly string[] => {
 /** Whose injury a path tells of: a shirt number, or a champion's id. */
 export const injured = (path: string): string => path.split('.')[3] ?? '';
 
-export const resultOf = (play: Play, path: string, key: string): unknown => valueAt(play.record, `${path}.result.${key}`);
+export const resultOf = (play: Play, path: string, key: string): unknown =>
+  valueAt(play.record, `${path}.result.${key}`);
 
 /** Team rating that a side came to the match with (classic). */
 export const ratingAt = (play: Play, side: Side): number => play[side].start.rating ?? 0;
 
 /** Touchdowns of a side; 0 before the report. */
-export const scoreOf = (play: Play, side: Side): number => Number(valueAt(play.record, `match.score.${side}`) ?? 0);
+export const scoreOf = (play: Play, side: Side): number =>
+  Number(valueAt(play.record, `match.score.${side}`) ?? 0);
 
 /** Lowest free shirt number besides those taken. */
 export const freeNumber = (taken: readonly number[]): number => {

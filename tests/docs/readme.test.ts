@@ -43,9 +43,14 @@ describe('README.md', () => {
     const blocks = [...read('README.md').matchAll(/^```text golden=(\S+)\n([\s\S]*?)^```$/gm)];
     expect(blocks.length).toBeGreaterThan(0);
     for (const [, file = '', block = ''] of blocks) {
-      const golden = read(file).split('\n').map((line) => line.trimEnd());
+      const golden = read(file)
+        .split('\n')
+        .map((line) => line.trimEnd());
       let at = 0;
-      for (const line of block.trimEnd().split('\n').filter((one) => one !== '...')) {
+      for (const line of block
+        .trimEnd()
+        .split('\n')
+        .filter((one) => one !== '...')) {
         at = golden.indexOf(line, at) + 1;
         expect(at, line).toBeGreaterThan(0);
       }

@@ -7,7 +7,6 @@ import { mvpsDrawn } from '../../src/steps/postmatch/experience.ts';
 import { candidatesOf, titlesOf } from '../../src/steps/postmatch/mvp.ts';
 import { tookPart } from '../../src/steps/shared.ts';
 import type { Side, Team } from '../../src/team/state.ts';
-
 import type { Random } from './random.ts';
 import { randomReport } from './report.ts';
 import { drawnPrayers, randomReport2020 } from './report-2020.ts';
@@ -40,12 +39,29 @@ const titledIn = (tree: Tree, number: number): boolean =>
     (one) => valueAt(one, 'result.mvp') === number,
   );
 
+/** Players whom a handicap result drew with dice, drawn with tokens instead. */
+const drawnByHand = (random: Random, ruleset: Ruleset, tree: Tree): Given =>
+  Object.entries((valueAt(tree, handicap) as object | undefined) ?? {}).flatMap(([id, one]) => {
+    const absent = valueAt(one, 'result.absent');
+    const row = ruleset.handicap!.rows.find((each) => each.id === id);
+    const drawn = row?.effect.target === 'random' && id !== 'assassin' && Array.isArray(absent);
+    return drawn && absent.length > 0 && random.chance(50)
+      ? [[`${handicap}.${id}.players`, absent] as const]
+      : [];
+  });
+
+/** A team with its alchemist, where its list has one: hardly anybody buys him. */
+const withAlchemist = (ruleset: Ruleset, team: Team): Team =>
+  ruleset.rosters[team.roster]!.staff.includes('alchemist')
+    ? { ...team, staff: { ...team.staff, alchemist: 1 } }
+    : team;
+
 const classic = await load('classic');
 export const CLASSIC: Edition = {
   ruleset: classic,
   teams: ['a', 'b', 'c', 'd'],
   team: (random, name, options) =>
-    randomTeam(random, classic, name, options as Readonly<Record<string, boolean>>),
+    withAlchemist(classic, randomTeam(random, classic, name, options as Readonly<Record<string, boolean>>)),
   visitors: (random) => ({
     name: 'Visitors',
     roster: 'orc',
@@ -53,6 +69,7 @@ export const CLASSIC: Edition = {
     fans: 1 + random.below(9),
   }),
   before: (random, { tree }) => [
+    ...drawnByHand(random, classic, tree),
     ...(valueAt(tree, `${handicap}.that-boys-got-talent.position`) && random.chance(50)
       ? [[`${handicap}.that-boys-got-talent.number`, 90 + random.below(9)] as const]
       : []),
@@ -83,6 +100,20 @@ const calledUseless = (tree: Tree, side: Side): Tree | null => {
   return { [number]: [{ kind, category, useless: true }] };
 };
 
+/** The decisions of a side's advancements with a first die for a characteristic that falls high; null where there is none. */
+const luckyDie = (random: Random, tree: Tree, side: Side): Tree | null => {
+  const all = valueAt(tree, `postmatch.${side}.advancements`);
+  const [number, list] = isMap(all) && Object.keys(all).length === 1 ? Object.entries(all)[0]! : [];
+  if (
+    number === undefined ||
+    !Array.isArray(list) ||
+    list.length > 1 ||
+    valueAt(list[0], 'kind') !== 'characteristic'
+  )
+    return null;
+  return { [number]: [{ kind: 'characteristic', roll: [14 + random.below(3)] }] };
+};
+
 const second = await load('bb2020');
 export const BB2020: Edition = {
   ruleset: second,
@@ -101,10 +132,10 @@ export const BB2020: Edition = {
   report: randomReport2020,
   after: (random, { play, tree }, side) => {
     const named = random.chance(20) && titlesOf(play, side) > 0 ? candidatesOf(play, side) : [];
-    const useless = calledUseless(tree, side);
+    const decided = calledUseless(tree, side) ?? luckyDie(random, tree, side);
     return [
       ...(named.length > 0 ? [[`postmatch.${side}.mvp.player`, random.pick(named).number] as const] : []),
-      ...(useless && named.length === 0 ? [[`postmatch.${side}.advancements`, useless] as const] : []),
+      ...(decided && named.length === 0 ? [[`postmatch.${side}.advancements`, decided] as const] : []),
     ];
   },
 };

@@ -166,7 +166,7 @@ const playMatch = async (
   expect(bytes(folder, names), 'one side after the other gives the same bytes').toEqual(booked);
 };
 
-export const playLeague = async (seed: number, matches: number, notes: Notes): Promise<void> => {
+const playLeague = async (seed: number, matches: number, notes: Notes): Promise<void> => {
   const random = randomFrom(seed);
   const folder = makeLeague(random);
   try {
@@ -176,7 +176,7 @@ export const playLeague = async (seed: number, matches: number, notes: Notes): P
       expect(loaded.team!.treasury).toBeGreaterThanOrEqual(0);
     }
   } finally {
-    if (!process.env.KEEP) folder.remove(); else console.log(folder.at);
+    folder.remove();
   }
 };
 
@@ -199,7 +199,7 @@ describe('random matches of random teams of both editions in one league', () => 
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 30 }), (seed) =>
         playLeague(seed, 6, { note: () => {} }),
       ),
-      { numRuns: Number(process.env.RUNS ?? 4), endOnFailure: true },
+      { numRuns: 4, endOnFailure: true },
     );
-  }, 1_200_000);
+  }, 120_000);
 });

@@ -2,6 +2,7 @@ import { dice, total } from '../../dice/notation.ts';
 import { type Message, say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
 import { type PositionView, positionOf } from '../../rules/lists.ts';
+import { need } from '../../rules/need.ts';
 import type { Ruleset } from '../../rules/schema.ts';
 import { INJURY_CAUSES } from '../../rules/steps.ts';
 import { lookUp } from '../../rules/tables.ts';
@@ -13,7 +14,6 @@ import type { Injury, Player, Side } from '../../team/state.ts';
 import { hiredOf, labelOf } from '../shared.ts';
 import { isOneOf } from './facts.ts';
 import { notInMatch } from './report.ts';
-import { need } from '../../rules/need.ts';
 
 /** What an injury comes to; `gain` is what stays on the sheet, null when nothing does. */
 export interface InjuryResult {
@@ -69,19 +69,34 @@ export function* treat(
   const rule = need(play.ruleset, 'injuries').apothecary;
   let healed: InjuryResult['healed'] | null = null;
   if (apothecary) {
-    const faces = yield* roll(`${path}.apothecary.roll`, dice(rule.dice), say('roll.apothecary', { who: label, success: rule.success }), {
-      key: `${key}.apothecary.roll`,
-    });
+    const faces = yield* roll(
+      `${path}.apothecary.roll`,
+      dice(rule.dice),
+      say('roll.apothecary', { who: label, success: rule.success }),
+      {
+        key: `${key}.apothecary.roll`,
+      },
+    );
     if (faces[0]! >= rule.success) healed = 'apothecary';
   }
   const regeneration = regenerationOf(play.ruleset, patient);
   const said = isMap(valueAt(play.record, `${path}.regeneration`));
-  const rule2 = regeneration ?? (said ? Object.values(play.ruleset.skills.entries).find((one) => one.regeneration)?.regeneration : undefined);
+  const rule2 =
+    regeneration ??
+    (said
+      ? Object.values(play.ruleset.skills.entries).find((one) => one.regeneration)?.regeneration
+      : undefined);
   if (rule2 && (said || (regeneration && !healed))) {
-    const faces = yield* roll(`${path}.regeneration.roll`, dice(rule2.dice), say('roll.regeneration', { who: label, success: rule2.success }), {
-      key: `${key}.regeneration.roll`,
-    });
-    if (said && patient.base && !regeneration) yield* complain('no-regeneration', `${path}.regeneration`, { who: label });
+    const faces = yield* roll(
+      `${path}.regeneration.roll`,
+      dice(rule2.dice),
+      say('roll.regeneration', { who: label, success: rule2.success }),
+      {
+        key: `${key}.regeneration.roll`,
+      },
+    );
+    if (said && patient.base && !regeneration)
+      yield* complain('no-regeneration', `${path}.regeneration`, { who: label });
     if (!healed && faces[0]! >= rule2.success) healed = 'regeneration';
   }
   return healed;
@@ -102,22 +117,46 @@ function* severityOf(play: Play, path: string, key: string, label: Message): Ask
 function* statedResult(play: Play, path: string, patient: Patient): Asking<InjuryResult | null> {
   const stated = valueAt(play.record, `${path}.result`);
   const severity = valueAt(play.record, `${path}.severity`);
-  if (!isMap(stated) || valueAt(play.record, `${path}.roll`) !== undefined || valueAt(play.record, `${path}.casualty`) !== undefined)
+  if (
+    !isMap(stated) ||
+    valueAt(play.record, `${path}.roll`) !== undefined ||
+    valueAt(play.record, `${path}.casualty`) !== undefined
+  )
     return null;
   const row = play.ruleset.tables['serious-injury']!.rows.find((one) => one.id === stated['id']);
   if (severity !== undefined && (severity !== 'serious-injury' || !row)) return null;
   if (!row && !SEVERITIES.includes(stated['id'] as 'dead')) {
-    const allowed = [...play.ruleset.tables['serious-injury']!.rows.map((one) => one.id), 'badly-hurt', 'dead'];
-    yield* complain('wrong-fact', `${path}.result.id`, { value: String(stated['id']), reason: say('reason.one-of', { allowed: { list: allowed } }) });
+    const allowed = [
+      ...play.ruleset.tables['serious-injury']!.rows.map((one) => one.id),
+      'badly-hurt',
+      'dead',
+    ];
+    yield* complain('wrong-fact', `${path}.result.id`, {
+      value: String(stated['id']),
+      reason: say('reason.one-of', { allowed: { list: allowed } }),
+    });
   }
   return { id: String(stated['id']), gain: lastingGain(play.ruleset, patient, row?.effect?.gain) };
 }
 
 /** One injury from its leaves to its result; the D66 is thrown by the other coach unless he is healed before. */
-function* injuryAt(play: Play, path: string, key: string, patient: Patient, label: Message): Asking<InjuryResult> {
+function* injuryAt(
+  play: Play,
+  path: string,
+  key: string,
+  patient: Patient,
+  label: Message,
+): Asking<InjuryResult> {
   if (valueAt(play.record, `${path}.cause`) !== undefined) {
-    const cause = yield* fact<string>(`${path}.cause`, isOneOf(INJURY_CAUSES), say('ask.cause', { who: label }));
-    if (need(play.ruleset, 'injuries').apothecary['never-causes'].includes(cause) && valueAt(play.record, `${path}.apothecary`) !== undefined)
+    const cause = yield* fact<string>(
+      `${path}.cause`,
+      isOneOf(INJURY_CAUSES),
+      say('ask.cause', { who: label }),
+    );
+    if (
+      need(play.ruleset, 'injuries').apothecary['never-causes'].includes(cause) &&
+      valueAt(play.record, `${path}.apothecary`) !== undefined
+    )
       yield* complain('apothecary-cause', `${path}.apothecary`, { cause });
   }
   const stated = yield* statedResult(play, path, patient);
@@ -128,14 +167,19 @@ function* injuryAt(play: Play, path: string, key: string, patient: Patient, labe
   }
   const severity = yield* severityOf(play, path, key, label);
   const harmless = severity === 'badly-hurt';
-  const said = ['apothecary', 'regeneration'].some((one) => valueAt(play.record, `${path}.${one}`) !== undefined);
+  const said = ['apothecary', 'regeneration'].some(
+    (one) => valueAt(play.record, `${path}.${one}`) !== undefined,
+  );
   const healed = !harmless || said ? yield* treat(play, path, key, patient, label) : null;
   const mark = healed ? { healed } : {};
   if (severity !== 'serious-injury') return yield* conclude(path, { id: severity, gain: null, ...mark });
   if (healed && valueAt(play.record, `${path}.roll`) === undefined)
     return yield* conclude(path, { id: severity, gain: null, ...mark });
   const table = play.ruleset.tables['serious-injury']!;
-  const faces = yield* roll(`${path}.roll`, dice(table.dice), say('roll.serious-injury', { who: label }), { key: `${key}.roll`, table: 'serious-injury' });
+  const faces = yield* roll(`${path}.roll`, dice(table.dice), say('roll.serious-injury', { who: label }), {
+    key: `${key}.roll`,
+    table: 'serious-injury',
+  });
   const row = lookUp(table, total(dice(table.dice), faces));
   const gain = healed ? null : lastingGain(play.ruleset, patient, row.effect?.gain);
   return yield* conclude(path, { id: row.id, gain, ...mark });
@@ -154,7 +198,10 @@ export function* reportInjuries(play: Play, side: Side): Asking<void> {
     for (const [index, path] of paths.entries()) {
       const result = yield* injuryAt(play, path, join(base, id, index), patient, label);
       if (patient.player && result.gain !== null)
-        patient = { ...patient, player: { ...patient.player, injuries: [...patient.player.injuries, result.gain as Injury] } };
+        patient = {
+          ...patient,
+          player: { ...patient.player, injuries: [...patient.player.injuries, result.gain as Injury] },
+        };
     }
   }
 }

@@ -20,9 +20,12 @@ export interface Hurt {
   readonly unknown: boolean;
 }
 
-/** Takes an id of the record, returns the patient. */
-export const hurtOf = (play: Play, side: Side, id: string): Hurt => {
-  const { team, roster } = play[side];
+/**
+ * Takes an id of the record, returns the patient as his team is now; `before` gives him as he came to the match, whatever
+ * the steps of his own side have done since.
+ */
+export const hurtOf = (play: Play, side: Side, id: string, when: 'now' | 'before' = 'now'): Hurt => {
+  const { roster, [when === 'now' ? 'team' : 'before']: team } = play[side];
   const guest = guestsOf(play, side).find((one) => one.id === id) ?? null;
   const players = guest ? journeymenOf(play, side) : (team?.players ?? []);
   const player = players.find((one) => String(one.number) === id) ?? null;

@@ -28,13 +28,17 @@ const notRaised = (play: Play, side: Side, victim: string): Message | null => {
   const rule = raisingOf(play, side);
   if (!rule) return say('reason.no-raiser', { team: play[side].name });
   const dead = injuryPaths(play, opposite(side)).some(
-    (path) => injured(path) === victim && resultOf(play, path, 'id') === 'dead' && resultOf(play, path, 'healed') === undefined,
+    (path) =>
+      injured(path) === victim &&
+      resultOf(play, path, 'id') === 'dead' &&
+      resultOf(play, path, 'healed') === undefined,
   );
   if (!dead) return say('reason.not-dead', { who: labelOf(play, opposite(side), victim) });
   const patient = patientOf(play, opposite(side), victim);
   const star = play.ruleset.stars[victim];
   const wrongSize =
-    (rule['except-big-guys'] && (patient.base?.bigGuy || star?.monstrous)) || rule['except-skills'].some((skill) => patient.skills.includes(skill));
+    (rule['except-big-guys'] && (patient.base?.bigGuy || star?.monstrous)) ||
+    rule['except-skills'].some((skill) => patient.skills.includes(skill));
   return wrongSize ? say('reason.not-human-size', { who: labelOf(play, opposite(side), victim) }) : null;
 };
 
@@ -49,15 +53,24 @@ export const raised: Step = { name: 'raised', leaves: ['match.raised.victim', 'm
 
 function* checkRaised(play: Play, raised: unknown): Asking<void> {
   const isVictim = (value: unknown): Message | null =>
-    typeof value === 'number' || (typeof value === 'string' && value in play.ruleset.stars) ? null : say('reason.number');
+    typeof value === 'number' || (typeof value === 'string' && value in play.ruleset.stars)
+      ? null
+      : say('reason.number');
   const victim = yield* fact<number | string>('match.raised.victim', isVictim, say('ask.raised'));
   if (valueAt(raised, 'side') !== undefined)
-    yield* fact('match.raised.side', (value) => (value === 'home' || value === 'away' ? null : say('reason.side')), say('ask.raised'));
+    yield* fact(
+      'match.raised.side',
+      (value) => (value === 'home' || value === 'away' ? null : say('reason.side')),
+      say('ask.raised'),
+    );
   const both = SIDES.every((side) => raisingOf(play, side));
   if (both && valueAt(raised, 'side') === undefined) yield* complain('raised-by-whom', 'match.raised', {});
   const side = raiser(play);
   const known = SIDES.every((one) => play[one].roster !== null);
-  if (!side && known) yield* complain('not-raised', 'match.raised.victim', { reason: say('reason.no-raiser', { team: { list: SIDES.map((one) => play[one].name) } }) });
+  if (!side && known)
+    yield* complain('not-raised', 'match.raised.victim', {
+      reason: say('reason.no-raiser', { team: { list: SIDES.map((one) => play[one].name) } }),
+    });
   if (!side || play[opposite(side)].closed) return;
   const wrong = notRaised(play, side, String(victim));
   if (wrong) yield* complain('not-raised', 'match.raised.victim', { reason: wrong });

@@ -1,5 +1,6 @@
 import { type Message, say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
+import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { complain, fact, keys, warn } from '../../sequence/requests.ts';
@@ -8,10 +9,10 @@ import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
 import { isCount, isNumberList, isSide } from './facts.ts';
 import { reportInjuries } from './injuries.ts';
-import { need } from '../../rules/need.ts';
 
 /** Awards that a report may give; those drawn after the match are not among them. */
-export const reported = (play: Play): readonly string[] => Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
+export const reported = (play: Play): readonly string[] =>
+  Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
 
 /** Why a player or champion cannot stand in the report of his side; null when he can. */
 export const notInMatch = (play: Play, side: Side, id: string): Message | null => {
@@ -19,10 +20,16 @@ export const notInMatch = (play: Play, side: Side, id: string): Message | null =
   const hired = hiredOf(play, side);
   if (hired.stars.includes(id) || hired.players.some((one) => String(one.number) === id)) return null;
   const loaned = valueAt(play.record, 'prematch.handicap.effects');
-  if (isMap(loaned) && Object.values(loaned).some((one) => valueAt(one, 'result.side') === side && String(valueAt(one, 'result.loaned')) === id))
+  if (
+    isMap(loaned) &&
+    Object.values(loaned).some(
+      (one) => valueAt(one, 'result.side') === side && String(valueAt(one, 'result.loaned')) === id,
+    )
+  )
     return null;
   if (play.ruleset.stars[id]) return say('reason.star-not-hired', { star: play.ruleset.stars[id].name });
-  if (!play[side].before.players.some((player) => String(player.number) === id)) return say('reason.no-such-player', { number: id, team: play[side].name });
+  if (!play[side].before.players.some((player) => String(player.number) === id))
+    return say('reason.no-such-player', { number: id, team: play[side].name });
   if (availablePlayers(play, side).some((player) => String(player.number) === id)) return null;
   return say('reason.absent', { who: who(play, side, Number(id)) });
 };
@@ -36,7 +43,12 @@ function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, 
     if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
     for (const award of reported(play)) {
       const name = play.ruleset.awards[award]!.name;
-      const count: number = yield* fact(join(base, id, award), isCount, say('ask.award', { award: name, who: id }), 0);
+      const count: number = yield* fact(
+        join(base, id, award),
+        isCount,
+        say('ask.award', { award: name, who: id }),
+        0,
+      );
       sums[award] = (sums[award] ?? 0) + count;
     }
   }
@@ -45,11 +57,17 @@ function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, 
 
 function* reportAbsent(play: Play, side: Side): Asking<void> {
   const path = join('match', side, 'absent');
-  const absent: readonly number[] = yield* fact(path, isNumberList, say('ask.absent', { team: play[side].name }), []);
+  const absent: readonly number[] = yield* fact(
+    path,
+    isNumberList,
+    say('ask.absent', { team: play[side].name }),
+    [],
+  );
   if (!play[side].before) return;
   const fit = availablePlayers(play, side).map((player) => player.number);
   for (const [index, one] of absent.entries()) {
-    if (!fit.includes(one)) yield* complain('not-available', join(path, index), { who: who(play, side, one) });
+    if (!fit.includes(one))
+      yield* complain('not-available', join(path, index), { who: who(play, side, one) });
     if (valueAt(play.record, join('match', side, 'players', one)) !== undefined)
       yield* complain('absent-but-played', join(path, index), { who: who(play, side, one) });
   }
@@ -60,7 +78,8 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
   const base = join('match', side);
   const touchdowns = sums['touchdowns'] ?? 0;
   if (touchdowns > score) yield* complain('more-touchdowns', join(base, 'players'), { touchdowns, score });
-  if (touchdowns < score && play[side].before) yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
+  if (touchdowns < score && play[side].before)
+    yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
   const own = sums['casualties'] ?? 0;
   const path = join(base, 'casualties');
   const casualties = yield* fact(path, isCount, say('ask.casualties', { team: play[side].name }), own);
@@ -85,7 +104,11 @@ function* reportConceded(play: Play): Asking<void> {
 function* run(play: Play): Asking<readonly Change[]> {
   const scores = {} as Record<Side, number>;
   for (const side of SIDES)
-    scores[side] = yield* fact<number>(join('match.score', side), isCount, say('ask.score', { team: play[side].name }));
+    scores[side] = yield* fact<number>(
+      join('match.score', side),
+      isCount,
+      say('ask.score', { team: play[side].name }),
+    );
   yield* reportConceded(play);
   for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);
   return [];
@@ -112,7 +135,9 @@ export const casualtiesBy = (play: Play, side: Side): number => {
   const said = valueAt(play.record, join('match', side, 'casualties'));
   if (typeof said === 'number') return said;
   const players = valueAt(play.record, join('match', side, 'players'));
-  return isMap(players) ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, 'casualties') ?? 0), 0) : 0;
+  return isMap(players)
+    ? Object.values(players).reduce<number>((sum, one) => sum + Number(valueAt(one, 'casualties') ?? 0), 0)
+    : 0;
 };
 
 /** `won`, `drawn` or `lost` by the score; a side that conceded lost. */

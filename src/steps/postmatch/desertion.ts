@@ -1,13 +1,13 @@
 import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
 import { join, valueAt } from '../../record/tree.ts';
+import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { conclude, roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { sppOf } from '../../team/derive.ts';
 import { change, ownSide, who } from '../shared.ts';
-import { need } from '../../rules/need.ts';
 
 const STEP = 'desertion';
 
@@ -20,10 +20,23 @@ function* run(play: Play): Asking<readonly Change[]> {
     if (sppOf(play.ruleset, player) < rule['from-spp']) continue;
     const base = join('postmatch', side, 'desertion', player.number);
     const label = who(play, side, player.number);
-    const faces = yield* roll(join(base, 'roll'), dice(rule.dice), say('roll.desertion', { who: label, fail: rule.fail }));
+    const faces = yield* roll(
+      join(base, 'roll'),
+      dice(rule.dice),
+      say('roll.desertion', { who: label, fail: rule.fail }),
+    );
     const leaves = total(dice(rule.dice), faces) <= rule.fail;
     yield* conclude(base, { leaves });
-    if (leaves) changes.push(change(STEP, side, { kind: 'leave', number: player.number, fate: 'deserted' }, say('change.deserted', { who: label }), faces));
+    if (leaves)
+      changes.push(
+        change(
+          STEP,
+          side,
+          { kind: 'leave', number: player.number, fate: 'deserted' },
+          say('change.deserted', { who: label }),
+          faces,
+        ),
+      );
   }
   return changes;
 }

@@ -1,5 +1,6 @@
 import { say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
+import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { applyChanges, type Change } from '../../team/change.ts';
@@ -8,7 +9,6 @@ import { opposite, type Side } from '../../team/state.ts';
 import { advanceAll } from '../advancement.ts';
 import { change, effectsOf, ownSide, tookPart, who } from '../shared.ts';
 import { drawMvp } from './title.ts';
-import { need } from '../../rules/need.ts';
 
 const STEP = 'experience';
 
@@ -17,12 +17,16 @@ export const mvpsDrawn = (play: Play, side: Side): number => {
   if (effectsOf(play).some(([, result]) => result['side'] === side && result['mvpDrawn'] === true)) return 0;
   const conceded = valueAt(play.record, 'match.conceded');
   if (conceded === side) return 0;
-  return conceded === opposite(side) ? need(play.ruleset, 'conceding')['winner-mvps'] : play.ruleset.mvp['per-team'];
+  return conceded === opposite(side)
+    ? need(play.ruleset, 'conceding')['winner-mvps']
+    : play.ruleset.mvp['per-team'];
 };
 
 /** Players who had a title before the match already: nobody has two in one match. */
 const titled = (play: Play, side: Side): readonly number[] =>
-  effectsOf(play).flatMap(([, result]) => (result['side'] === side && typeof result['mvp'] === 'number' ? [result['mvp']] : []));
+  effectsOf(play).flatMap(([, result]) =>
+    result['side'] === side && typeof result['mvp'] === 'number' ? [result['mvp']] : [],
+  );
 
 function* drawMvps(play: Play, side: Side): Asking<readonly Change[]> {
   const many = mvpsDrawn(play, side);
@@ -36,7 +40,14 @@ function* drawMvps(play: Play, side: Side): Asking<readonly Change[]> {
     if (candidates.length === 0) break;
     const number = yield* drawMvp(play, side, many === 1 ? base : join(base, n), candidates);
     taken.push(number);
-    changes.push(change(STEP, side, { kind: 'spp', number, award: 'mvps', count: 1 }, say('change.mvp', { who: who(play, side, number) })));
+    changes.push(
+      change(
+        STEP,
+        side,
+        { kind: 'spp', number, award: 'mvps', count: 1 },
+        say('change.mvp', { who: who(play, side, number) }),
+      ),
+    );
   }
   return changes;
 }
@@ -51,7 +62,11 @@ const earned = (play: Play, side: Side): readonly Change[] => {
       Object.keys(play.ruleset.awards).flatMap((award) => {
         const count = Number(valueAt(awards, award) ?? 0);
         if (count === 0 || award === 'mvps') return [];
-        const reason = say('change.award', { who: who(play, side, Number(id)), award: play.ruleset.awards[award]!.name, count });
+        const reason = say('change.award', {
+          who: who(play, side, Number(id)),
+          award: play.ruleset.awards[award]!.name,
+          count,
+        });
         return [change(STEP, side, { kind: 'spp', number: Number(id), award, count }, reason)];
       }),
     );
@@ -63,8 +78,14 @@ function* run(play: Play): Asking<readonly Change[]> {
   const rich = applyChanges(team, changes, play.date);
   for (const player of rich.players.toSorted((a, b) => a.number - b.number)) {
     const before = team.players.find((one) => one.number === player.number)!;
-    const made = yield* advanceAll(play.ruleset, STEP, side, rich, player.number, sppOf(play.ruleset, before), (index) =>
-      join('postmatch', side, 'advancements', player.number, index),
+    const made = yield* advanceAll(
+      play.ruleset,
+      STEP,
+      side,
+      rich,
+      player.number,
+      sppOf(play.ruleset, before),
+      (index) => join('postmatch', side, 'advancements', player.number, index),
     );
     changes.push(...made);
   }

@@ -1,6 +1,7 @@
 import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
 import { join, valueAt } from '../../record/tree.ts';
+import { need } from '../../rules/need.ts';
 import { type FanCase, fanDelta, fanModifiers } from '../../rules/tables.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
@@ -9,7 +10,6 @@ import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { casualtiesBy, outcomeOf } from '../match/report.ts';
 import { change, ownSide, scoreOf } from '../shared.ts';
-import { need } from '../../rules/need.ts';
 
 const STEP = 'fan-factor';
 
@@ -40,12 +40,20 @@ function* run(play: Play): Asking<readonly Change[]> {
   else {
     const times = conceded === opposite(side) ? need(play.ruleset, 'conceding')['winner-fan-rolls'] : 1;
     const spec = dice(rule.dice);
-    faces = yield* roll(join(base, 'roll'), { ...spec, count: spec.count * times }, say('roll.fans', { team: team.name }));
+    faces = yield* roll(
+      join(base, 'roll'),
+      { ...spec, count: spec.count * times },
+      say('roll.fans', { team: team.name }),
+    );
     for (const die of faces) after = fansAfter(play, side, after, total(spec, [die]));
   }
   yield* conclude(base, { before, after });
-  const reason = say(after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same', { before, after });
-  const effect = after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
+  const reason = say(
+    after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same',
+    { before, after },
+  );
+  const effect =
+    after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
   return [change(STEP, side, effect, reason, faces)];
 }
 

@@ -25,11 +25,13 @@ export const advanced = (team: Team, number: number, points: number, gain: Gain)
 const withAdvancements = (play: Play, side: Side, player: Player): Player => {
   const all = valueAt(play.record, join('postmatch', side, 'advancements', player.number));
   if (!Array.isArray(all)) return player;
-  return all.filter(isMap).reduce<Player>((now, one) => {
+  const made = all.filter(isMap).flatMap((one) => {
     const { gain, cost } = (one['result'] ?? {}) as { gain?: unknown; cost?: unknown };
-    if (typeof gain !== 'string' || typeof cost !== 'number') return now;
-    return { ...now, spent: now.spent + cost, gains: [...now.gains, gainOf(String(one['kind']), gain)] };
-  }, player);
+    if (typeof gain !== 'string' || typeof cost !== 'number') return [];
+    return [{ gain: gainOf(String(one['kind']), gain), cost }];
+  });
+  const spent = made.reduce((sum, { cost }) => sum + cost, player.spent);
+  return { ...player, spent, gains: [...player.gains, ...made.map(({ gain }) => gain)] };
 };
 
 /** A journeyman with what the match gave him and did to him. */

@@ -11,7 +11,11 @@ import { ownSide } from '../shared.ts';
 import { purchase } from './purchase.ts';
 
 /** The team and changes after purchases that have been checked. */
-const after = (play: Play, side: Side, items: readonly Item[]): { team: Team; changes: readonly Change[] } => {
+const after = (
+  play: Play,
+  side: Side,
+  items: readonly Item[],
+): { team: Team; changes: readonly Change[] } => {
   let team = play[side].team!;
   const changes: Change[] = [];
   for (const [index, item] of items.entries()) {
@@ -28,11 +32,28 @@ const optionsAfter = (play: Play, side: Side, before: readonly Item[]): readonly
   const roster = play.ruleset.rosters[team.roster]!;
   const rule = raisingOf(play, side);
   const goods: readonly (readonly [Item, Param, number])[] = [
-    ...positionsOf(play.ruleset, team.roster, play.options).map((view) => [{ hire: view.id }, view.name, view.cost] as const),
-    [{ buy: 'reroll' }, play.ruleset.terms['reroll']!.name, roster.reroll * play.ruleset.purchases['reroll-factor']],
-    ...roster.staff.filter((id) => play.ruleset.staff[id]?.hire === 'team').map((id) => [{ buy: id }, play.ruleset.staff[id]!.name, play.ruleset.staff[id]!.cost] as const),
-    ...(rule && valueAt(play.record, 'match.raised.victim') !== undefined ? [[{ raise: rule.position }, say('choice.raise'), 0] as const] : []),
-    ...team.players.map((player) => [{ fire: player.number }, say('choice.fire', { who: say('who.player', { number: player.number, name: player.name }) }), 0] as const),
+    ...positionsOf(play.ruleset, team.roster, play.options).map(
+      (view) => [{ hire: view.id }, view.name, view.cost] as const,
+    ),
+    [
+      { buy: 'reroll' },
+      play.ruleset.terms['reroll']!.name,
+      roster.reroll * play.ruleset.purchases['reroll-factor'],
+    ],
+    ...roster.staff
+      .filter((id) => play.ruleset.staff[id]?.hire === 'team')
+      .map((id) => [{ buy: id }, play.ruleset.staff[id]!.name, play.ruleset.staff[id]!.cost] as const),
+    ...(rule && valueAt(play.record, 'match.raised.victim') !== undefined
+      ? [[{ raise: rule.position }, say('choice.raise'), 0] as const]
+      : []),
+    ...team.players.map(
+      (player) =>
+        [
+          { fire: player.number },
+          say('choice.fire', { who: say('who.player', { number: player.number, name: player.name }) }),
+          0,
+        ] as const,
+    ),
   ];
   return goods.map(([item, label, price]) => {
     const made = purchase(play, side, team, item, before);

@@ -28,7 +28,7 @@ export const raisingsOf = (play: Play, side: Side): readonly Raising[] => {
 
 /** Strength of an opponent in this match; null where no file tells. */
 const strengthOf = (play: Play, side: Side, id: string): number | null => {
-  const { player, base } = hurtOf(play, side, id);
+  const { player, base } = hurtOf(play, side, id, 'before');
   if (player && base) return statNow(play.ruleset, base, player, 'st');
   const position = player && positionOf(play.ruleset, play[side].roster ?? '', player.position);
   return position?.st ?? play.ruleset.stars[id]?.st ?? null;
@@ -37,7 +37,7 @@ const strengthOf = (play: Play, side: Side, id: string): number | null => {
 /** Whether one who died can be raised this way; what a side without a file, or booked before, leaves open is allowed. */
 const canBeRaised = (play: Play, rule: Raising, side: Side, path: string): boolean => {
   const id = injured(path);
-  const { skills } = hurtOf(play, side, id);
+  const { skills } = hurtOf(play, side, id, 'before');
   const cause = valueAt(play.record, join(path, 'cause'));
   const strength = strengthOf(play, side, id);
   return (

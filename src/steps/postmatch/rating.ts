@@ -10,13 +10,16 @@ import { change, ownSide, ratingAt } from '../shared.ts';
 const STEP = 'rating';
 
 /** Takes what is said of a match, returns null when it is a note, else what is wrong. */
-export const isNote = (value: unknown) => (typeof value === 'string' && value.length <= 2000 ? null : say('reason.text'));
+export const isNote = (value: unknown) =>
+  typeof value === 'string' && value.length <= 2000 ? null : say('reason.text');
 
 function* run(play: Play): Asking<readonly Change[]> {
   const { side, team } = ownSide(play);
   yield* fact<string>(join('postmatch', side, 'note'), isNote, say('ask.note', { team: team.name }), '');
   const after = ratingOf(play.ruleset, team);
-  return [change(STEP, side, { kind: 'note' }, say('change.rating', { before: ratingAt(play, side), after }))];
+  return [
+    change(STEP, side, { kind: 'note' }, say('change.rating', { before: ratingAt(play, side), after })),
+  ];
 }
 
 /** The new team rating, and a line on the match for those who read it later (seed 000, sections 32 and 33.2.5). */

@@ -1,6 +1,7 @@
 import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
 import { valueAt } from '../../record/tree.ts';
+import { need } from '../../rules/need.ts';
 import { winningsModifier } from '../../rules/tables.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
@@ -9,7 +10,6 @@ import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { outcomeOf } from '../match/report.ts';
 import { change, effectsOf, ownSide, ratingAt, staffAt } from '../shared.ts';
-import { need } from '../../rules/need.ts';
 
 const STEP = 'winnings';
 
@@ -29,7 +29,11 @@ function* alchemist(play: Play, side: Side): Asking<number> {
   for (const [id, staff] of Object.entries(play.ruleset.staff)) {
     if (!staff.winnings || staffAt(play, side, id) === 0) continue;
     const path = `postmatch.${side}.winnings.${id}`;
-    const faces = yield* roll(`${path}.roll`, dice(staff.winnings.dice), say('roll.alchemist', { staff: staff.name }));
+    const faces = yield* roll(
+      `${path}.roll`,
+      dice(staff.winnings.dice),
+      say('roll.alchemist', { staff: staff.name }),
+    );
     const amount = total(dice(staff.winnings.dice), faces) * staff.winnings.factor;
     yield* conclude(path, { amount });
     return amount;
@@ -48,19 +52,50 @@ function* run(play: Play): Asking<readonly Change[]> {
     const spec = dice(String(effectFor(play, side, 'winningsDice') ?? need(ruleset, 'winnings').dice));
     const faces = yield* roll(`${base}.roll`, spec, say('roll.winnings'));
     const own = winningsOf(play, side, total(spec, faces));
-    changes.push(change(STEP, side, { kind: 'money', amount: own }, say('change.winnings', { amount: { gold: own } }), faces));
+    changes.push(
+      change(
+        STEP,
+        side,
+        { kind: 'money', amount: own },
+        say('change.winnings', { amount: { gold: own } }),
+        faces,
+      ),
+    );
     amount += own;
   }
   if (conceded === opposite(side)) {
-    const faces = yield* roll(`${base}.conceded.roll`, dice(need(ruleset, 'winnings').dice), say('roll.winnings-conceded', { team: play[opposite(side)].name }));
+    const faces = yield* roll(
+      `${base}.conceded.roll`,
+      dice(need(ruleset, 'winnings').dice),
+      say('roll.winnings-conceded', { team: play[opposite(side)].name }),
+    );
     const theirs = winningsOf(play, opposite(side), total(dice(need(ruleset, 'winnings').dice), faces));
-    changes.push(change(STEP, side, { kind: 'money', amount: theirs }, say('change.winnings-conceded', { amount: { gold: theirs }, team: play[opposite(side)].name }), faces));
+    changes.push(
+      change(
+        STEP,
+        side,
+        { kind: 'money', amount: theirs },
+        say('change.winnings-conceded', { amount: { gold: theirs }, team: play[opposite(side)].name }),
+        faces,
+      ),
+    );
     amount += theirs;
   }
   const gold = yield* alchemist(play, side);
-  if (gold > 0) changes.push(change(STEP, side, { kind: 'money', amount: gold }, say('change.alchemist', { amount: { gold } })));
+  if (gold > 0)
+    changes.push(
+      change(STEP, side, { kind: 'money', amount: gold }, say('change.alchemist', { amount: { gold } })),
+    );
   const sponsor = Number(effectFor(play, side, 'gold') ?? 0);
-  if (sponsor > 0) changes.push(change(STEP, side, { kind: 'money', amount: sponsor }, say('change.sponsor', { amount: { gold: sponsor } })));
+  if (sponsor > 0)
+    changes.push(
+      change(
+        STEP,
+        side,
+        { kind: 'money', amount: sponsor },
+        say('change.sponsor', { amount: { gold: sponsor } }),
+      ),
+    );
   amount += gold + sponsor;
   yield* conclude(base, { amount });
   return changes;
@@ -69,6 +104,10 @@ function* run(play: Play): Asking<readonly Change[]> {
 /** Money from the gate, with everything that comes on top (seed 000, section 33.2.1). */
 export const winnings: Step = {
   name: STEP,
-  leaves: ['postmatch.SIDE.winnings.roll', 'postmatch.SIDE.winnings.alchemist.roll', 'postmatch.SIDE.winnings.conceded.roll'],
+  leaves: [
+    'postmatch.SIDE.winnings.roll',
+    'postmatch.SIDE.winnings.alchemist.roll',
+    'postmatch.SIDE.winnings.conceded.roll',
+  ],
   run,
 };

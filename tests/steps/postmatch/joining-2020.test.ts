@@ -203,6 +203,17 @@ describe('an opponent who was killed', () => {
     );
   });
 
+  it('is judged as he came to the match, though his own side is booked first', () => {
+    const steps = ['postmatch.away.casualties', 'postmatch.home.hiring'];
+    for (const number of [11, 12])
+      expect(wrong(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(number), steps })).toEqual(
+        refused('nobody-raised', 'raise'),
+      );
+    expect(
+      deal(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(1), steps }).players,
+    ).toHaveLength(13);
+  });
+
   it('does not join a full squad', () => {
     const home = squad('shambling-undead', { 'skeleton-lineman': 12, 'zombie-lineman': 4 });
     expect(wrong(home, [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(

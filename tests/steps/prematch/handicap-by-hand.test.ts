@@ -9,8 +9,15 @@ describe('targets that coaches name instead of throwing a die', () => {
 
   test('two drawn for I Am the Greatest; three, one twice, or a stranger are refused', async () => {
     const day = await handicapped({ roll: [1, 5], id: 'i-am-the-greatest', effect: { players: [3, 9] } });
-    expect(day.at('prematch.handicap.effects.i-am-the-greatest.result')).toEqual({ side: 'away', players: [3, 9] });
-    for (const players of [[3, 9, 1], [3, 3], [3, 77]]) {
+    expect(day.at('prematch.handicap.effects.i-am-the-greatest.result')).toEqual({
+      side: 'away',
+      players: [3, 9],
+    });
+    for (const players of [
+      [3, 9, 1],
+      [3, 3],
+      [3, 77],
+    ]) {
       const [problem] = await wrongDay({ roll: [1, 5], id: 'i-am-the-greatest', effect: { players } });
       expect(problem).toBe('wrong-fact prematch.handicap.effects.i-am-the-greatest.players');
     }

@@ -131,8 +131,10 @@ export default {
   'problem.team-changed': '{team} has changed since the record was made: {what} {was}, now {now}',
   'help.team-changed':
     'If the team file is right, remove before.{side} from the record; rolls that hang on the old figures may have to go as well.',
-  'problem.booked-differs': 'this match is booked for {team}, and the record or that team’s file has been changed since',
-  'help.booked-differs': 'Undo the change, or take the match back first: bbl undo TEAM. “bbl verify” says what differs.',
+  'problem.booked-differs':
+    'this match is booked for {team}, and the record or that team’s file has been changed since',
+  'help.booked-differs':
+    'Undo the change, or take the match back first: bbl undo TEAM. “bbl verify” says what differs.',
   'problem.hand-edited': 'the file of {team} was edited by hand since its last event',
   'help.hand-edited': 'Make the edit official with “bbl correct TEAM --why TEXT --by NAME”, or undo it.',
   'problem.explain-what': '“{what}” cannot be explained',
