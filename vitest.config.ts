@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,5 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/setup/build.ts'],
     testTimeout: 20_000,
+    // The runner would leave one processor free, which on a small machine doubles the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -88,20 +88,34 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   before: ['home', 'away'],
   prematch: ['home', 'away', 'contested', 'weather', 'gate', 'handicap', 'toss'],
   'prematch.handicap': ['rolls', 'typed', 'pick', 'result', 'effects'],
-  match: ['score', 'conceded', 'home', 'away', 'raised'],
+  match: ['score', 'conceded', 'penalty', 'awarded', 'events', 'home', 'away', 'raised'],
   postmatch: ['home', 'away'],
 };
 const SIDE = {
   before: ['digest', 'rating', 'currentValue', 'fans', 'treasury'],
   prematch: ['freebooters', 'niggles', 'fan-factor', 'journeymen', 'inducements', 'prayers'],
-  match: ['absent', 'players', 'casualties', 'ko-treated', 'injuries'],
-  postmatch: ['apothecary', 'winnings', 'mvp', 'advancements', 'fans', 'desertion', 'purchases', 'note'],
+  match: ['absent', 'players', 'casualties', 'ko-treated', 'injuries', 'prayers', 'lent', 'returned'],
+  postmatch: [
+    'apothecary',
+    'winnings',
+    'mvp',
+    'staff-effects',
+    'advancements',
+    'fans',
+    'desertion',
+    'purchases',
+    'costly-errors',
+    'note',
+  ],
 } as Readonly<Record<string, readonly string[]>>;
 /** Inside a leaf's mapping: what was rolled or said, then what follows from it. */
 const LEAF = [
   'hire',
+  'hire-journeyman',
   'fire',
+  'retire',
   'buy',
+  'dismiss',
   'raise',
   'id',
   'star',
@@ -121,11 +135,19 @@ const LEAF = [
   'name',
   'casualty',
   'count',
+  'kind',
+  'category',
+  'useless',
   'roll',
   'typed',
+  'lasting',
   'take',
   'apothecary',
+  'keep',
   'regeneration',
+  'again',
+  'unguent',
+  'loss',
   'ageing',
   'effect',
   'paid',
@@ -133,7 +155,7 @@ const LEAF = [
   'receives',
   'result',
 ];
-const RESULT = ['total', 'id', 'ids', 'gain', 'ageing', 'healed', 'side', 'player', 'players'];
+const RESULT = ['total', 'id', 'ids', 'gain', 'cost', 'ageing', 'healed', 'side', 'player', 'players'];
 const BLOCK = new Set([
   'prematch',
   'match',

@@ -46,12 +46,40 @@ const day = (n) =>
   `2026-${String(3 + Math.floor(n / 4)).padStart(2, '0')}-${String(1 + ((n * 7) % 28)).padStart(2, '0')}`;
 const found = ['--date', '2026-02-20'];
 const buy = (file, roster, name, coach, list, ...more) =>
-  bbl('new', `teams/${file}.yaml`, '--roster', roster, '--name', name, '--coach', coach, '--buy', list, ...found, ...more);
+  bbl(
+    'new',
+    `teams/${file}.yaml`,
+    '--roster',
+    roster,
+    '--name',
+    name,
+    '--coach',
+    coach,
+    '--buy',
+    list,
+    ...found,
+    ...more,
+  );
 
-buy('reavers', 'human', 'Reikland Reavers', 'Ada', 'blitzer:4,thrower:1,catcher:1,human-lineman:5,reroll:3,fans:3,apothecary');
-buy('gnawers', 'chaos-chosen', 'Gnawers of Bone', 'Bram', 'chosen-blocker:4,beastman-runner-lineman:7,reroll:2,fans:2', '--special-rule', 'favoured-of-khorne');
+buy(
+  'reavers',
+  'human',
+  'Reikland Reavers',
+  'Ada',
+  'blitzer:4,thrower:1,catcher:1,human-lineman:5,reroll:3,fans:3,apothecary',
+);
+buy(
+  'gnawers',
+  'chaos-chosen',
+  'Gnawers of Bone',
+  'Bram',
+  'chosen-blocker:4,beastman-runner-lineman:7,reroll:2,fans:2',
+  '--special-rule',
+  'favoured-of-khorne',
+);
 // Written by hand, with years behind it: the first booking adopts it.
-const player = (number, name, position, rest = '') => `  - {number: ${number}, name: ${name}, position: ${position}${rest}}\n`;
+const player = (number, name, position, rest = '') =>
+  `  - {number: ${number}, name: ${name}, position: ${position}${rest}}\n`;
 write(
   'teams/revenants.yaml',
   `bbl: team/1
@@ -81,12 +109,16 @@ players:
 ${player(1, 'Rumble', 'pump-wagon')}${player(2, 'Grumble', 'pump-wagon')}${player(3, 'Ork', 'trained-troll')}${player(4, 'Bork', 'trained-troll')}${Array.from({ length: 6 }, (_, n) => player(n + 5, `Snot ${n + 5}`, 'snotling-lineman')).join('')}`,
 );
 
-const set = (facts) => Object.entries(facts).flatMap(([key, value]) => ['--set', `${key}=${JSON.stringify(value)}`]);
+const set = (facts) =>
+  Object.entries(facts).flatMap(([key, value]) => ['--set', `${key}=${JSON.stringify(value)}`]);
 
 /** Who can play: fit on the sheet, and the journeymen of the record. */
 const able = (team, record, side) => {
   const { prematch } = parse(read(record));
-  const hired = [...(prematch[side]?.journeymen ?? []), ...(prematch[side]?.inducements?.rookies?.players ?? [])];
+  const hired = [
+    ...(prematch[side]?.journeymen ?? []),
+    ...(prematch[side]?.inducements?.rookies?.players ?? []),
+  ];
   const own = show(team).players.filter((one) => one.available);
   return [...own, ...hired].map((one) => one.number);
 };
@@ -110,19 +142,49 @@ const report = (side, numbers, score, hurt) => {
 };
 
 /** Spends what everybody can pay, now this way, now that. */
-const spend = (record, team, side, n) => {
+const spend = (team, side, n, hurt) => {
   const kinds = ['random-primary', 'chosen-primary', 'random-primary', 'characteristic'];
-  const prices = { 'random-primary': [3, 4, 6, 8, 10, 15], 'chosen-primary': [6, 8, 12, 16, 20, 30], characteristic: [18, 20, 24, 28, 32, 50] };
+  const prices = {
+    'random-primary': [3, 4, 6, 8, 10, 15],
+    'chosen-primary': [6, 8, 12, 16, 20, 30],
+    characteristic: [18, 20, 24, 28, 32, 50],
+  };
   const rich = show(team).players.flatMap(({ number, unspent, gains }) => {
-    const kind = kinds.slice(n % 4).concat(kinds).find((one) => (prices[one][gains.length] ?? 99) <= unspent);
-    return kind ? [[number, [{ kind }]]] : [];
+    const kind = kinds
+      .slice(n % 4)
+      .concat(kinds)
+      .find((one) => (prices[one][gains.length] ?? 99) <= unspent);
+    return kind && !hurt.includes(String(number)) ? [[number, [{ kind }]]] : [];
   });
   return { [`postmatch.${side}.advancements`]: Object.fromEntries(rich.slice(0, 3)) };
 };
 
-const hurts = [[], [{}], [{ cause: 'block' }, {}], [{ roll: [16] }], [{ result: { id: 'smashed-knee' } }, {}], [{ roll: [13] }], [{ roll: [15] }, { roll: [14] }]];
+const hurts = [
+  [],
+  [{}],
+  [{ cause: 'block' }, {}],
+  [{ roll: [16] }],
+  [{ result: { id: 'smashed-knee' } }, {}],
+  [{ roll: [13] }],
+  [{ roll: [15] }, { roll: [14] }],
+];
 /** Deals of a match, where they are not left at none. */
-const DEALS = {};
+const DEALS = {
+  0: { 'postmatch.home.purchases': [{ hire: 'human-lineman', number: 30, name: 'Rolf' }] },
+  1: { 'postmatch.away.purchases': [{ 'hire-journeyman': 12, name: 'Bogey' }] },
+  2: { 'postmatch.home.purchases': [{ hire: 'beastman-runner-lineman' }] },
+  3: {
+    'postmatch.home.purchases': [
+      { raise: 'zombie-lineman', number: 33, name: 'Late' },
+      { buy: 'reroll' },
+      { dismiss: 'cheerleader', count: 2 },
+    ],
+  },
+  5: { 'postmatch.home.purchases': [{ retire: 6 }] },
+  7: { 'postmatch.home.purchases': [{ fire: 9 }, { fire: 8 }] },
+  8: { 'postmatch.away.purchases': [{ buy: 'assistant-coach' }] },
+  12: { 'postmatch.home.purchases': [{ fire: 2 }] },
+};
 const rounds = [
   ['reavers', 'gnawers'],
   ['revenants', 'stinkers'],
@@ -142,18 +204,36 @@ const rounds = [
 
 /** What is hired where money is there for it, by match and side. */
 const bought = {
-  1: { away: [{ id: 'bribes', count: 2 }, { staff: 'schielund-scharlitan' }, { id: 'riotous-rookies', count: 1 }] },
+  1: {
+    away: [
+      { id: 'bribes', count: 2 },
+      { staff: 'schielund-scharlitan' },
+      { id: 'riotous-rookies', count: 1 },
+    ],
+  },
   2: { away: [{ star: 'akhorne-the-squirrel' }, { id: 'wandering-apothecary', count: 1 }] },
-  5: { home: [{ id: 'part-time-assistant-coaches', count: 1 }, { mercenary: 'beastman-runner-lineman', skill: 'block', number: 40 }] },
+  5: {
+    home: [
+      { id: 'part-time-assistant-coaches', count: 1 },
+      { mercenary: 'beastman-runner-lineman', skill: 'block', number: 40 },
+    ],
+  },
   10: { home: [{ star: 'bomber-dribblesnot' }, { staff: 'ayleen-andar' }] },
 };
-const conceded = { 7: { 'match.conceded': 'home', 'match.penalty': true }, 9: { 'match.conceded': 'away', 'match.penalty': false } };
+const conceded = {
+  9: { 'match.conceded': 'away', 'match.penalty': false },
+  11: { 'match.conceded': 'home', 'match.penalty': true },
+};
 
 for (const [n, [home, away]] of rounds.entries()) {
   const date = day(n);
-  const teams = away ? [`teams/${home}.yaml`, `teams/${away}.yaml`] : [`teams/${home}.yaml`, '--vs', 'Passing Nobles:imperial-nobility:1180000:3'];
+  const teams = away
+    ? [`teams/${home}.yaml`, `teams/${away}.yaml`]
+    : [`teams/${home}.yaml`, '--vs', 'Passing Nobles:imperial-nobility:1180000:3'];
   const record = `matches/${date}-${home}-${away ?? 'passing-nobles'}.yaml`;
-  const basket = Object.fromEntries(Object.entries(bought[n] ?? {}).map(([side, items]) => [`prematch.${side}.inducements.buy`, items]));
+  const basket = Object.fromEntries(
+    Object.entries(bought[n] ?? {}).map(([side, items]) => [`prematch.${side}.inducements.buy`, items]),
+  );
   const typed = n === 4 ? { 'prematch.weather.roll': [1, 1] } : {};
   const stage = ['league', 'league', 'semi-final', 'final', 'friendly'][n % 5];
   bbl('prematch', ...teams, '--date', date, '--defaults', '--stage', stage, ...set({ ...basket, ...typed }));
@@ -165,12 +245,12 @@ for (const [n, [home, away]] of rounds.entries()) {
     ...report('home', players.home, own, hurts[n % hurts.length]),
     ...(away ? report('away', players.away, other, hurts[(n + 3) % hurts.length]) : {}),
     ...(conceded[n] ?? {}),
-    ...(conceded[n] && away ? { 'match.awarded': { [players[n === 7 ? 'away' : 'home'][0]]: 1 } } : {}),
+    ...(conceded[n] && away ? { 'match.awarded': { [players[n === 11 ? 'away' : 'home'][0]]: 1 } } : {}),
     ...lent,
     ...(n % 4 === 1 ? { 'postmatch.home.note': 'What a match: "mud", # and blood' } : {}),
   };
   const booked = ['--match', record, '--defaults', '--yes'];
-  const first = n % 3 === 2 ? {} : spend(record, home, 'home', n);
+  const first = n % 3 === 2 ? {} : spend(home, 'home', n, Object.keys(facts['match.home.injuries'] ?? {}));
   if (n === 9) {
     // One coach after the other, and once taken back meanwhile.
     bbl('postmatch', `teams/${home}.yaml`, ...booked, ...set(facts));
@@ -178,13 +258,39 @@ for (const [n, [home, away]] of rounds.entries()) {
     bbl('undo', `teams/${home}.yaml`, '--yes');
     bbl('postmatch', `teams/${away}.yaml`, ...booked);
     bbl('postmatch', `teams/${home}.yaml`, ...booked);
-  } else bbl('postmatch', ...booked, ...set({ ...facts, ...first, ...(DEALS[n] ?? {}) }));
+  } else {
+    const trained = n === 10 ? parse(read(record)).prematch.home.journeymen.at(-1).number : null;
+    const stays = trained ? { 'postmatch.home.purchases': [{ 'hire-journeyman': trained, number: 44 }] } : {};
+    bbl('postmatch', ...booked, ...set({ ...facts, ...first, ...(DEALS[n] ?? {}), ...stays }));
+  }
   if (n === 3) {
-    edit('teams/reavers.yaml', (text) => text.replace(/number: 1\n/, 'number: 21\n').replace('coach: Ada', 'coach: Ada Brandt'));
-    bbl('correct', 'teams/reavers.yaml', '--why', 'A new shirt for the captain', '--by', 'Ada', '--date', date);
+    edit('teams/reavers.yaml', (text) =>
+      text.replace(/number: 1(?=[,\n])/, 'number: 21').replace('coach: Ada', 'coach: Ada Brandt'),
+    );
+    bbl(
+      'correct',
+      'teams/reavers.yaml',
+      '--why',
+      'A new shirt for the captain',
+      '--by',
+      'Ada',
+      '--date',
+      date,
+    );
   }
   if (n === 8)
-    bbl('amend', 'matches/2026-03-01-reavers-gnawers.yaml', '--set', 'match.away.casualties=3', '--why', 'Two by the crowd', '--by', 'Bram', '--date', date);
+    bbl(
+      'amend',
+      'matches/2026-03-01-reavers-gnawers.yaml',
+      '--set',
+      'match.away.casualties=3',
+      '--why',
+      'Two by the crowd',
+      '--by',
+      'Bram',
+      '--date',
+      date,
+    );
 }
 bbl('rules', 'freeze', 'bb2020');
 console.log(bbl('verify', '.', '--dice'));

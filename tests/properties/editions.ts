@@ -42,12 +42,14 @@ const titledIn = (tree: Tree, number: number): boolean =>
 /** Players whom a handicap result drew with dice, drawn with tokens instead. */
 const drawnByHand = (random: Random, ruleset: Ruleset, tree: Tree): Given =>
   Object.entries((valueAt(tree, handicap) as object | undefined) ?? {}).flatMap(([id, one]) => {
-    const absent = valueAt(one, 'result.absent');
-    const row = ruleset.handicap!.rows.find((each) => each.id === id);
-    const drawn = row?.effect.target === 'random' && id !== 'assassin' && Array.isArray(absent);
-    return drawn && absent.length > 0 && random.chance(50)
-      ? [[`${handicap}.${id}.players`, absent] as const]
-      : [];
+    const { type, target } = ruleset.handicap!.rows.find((row) => row.id === id)!.effect;
+    const players = valueAt(one, 'result.players') ?? valueAt(one, 'result.absent');
+    const drawn =
+      target === 'random' &&
+      ['miss-drive', 'miss-match'].includes(type) &&
+      valueAt(one, 'roll') !== undefined;
+    const given = drawn && Array.isArray(players) && random.chance(50);
+    return given ? [[`${handicap}.${id}.players`, players] as const] : [];
   });
 
 /** A team with its alchemist, where its list has one: hardly anybody buys him. */
@@ -100,18 +102,27 @@ const calledUseless = (tree: Tree, side: Side): Tree | null => {
   return { [number]: [{ kind, category, useless: true }] };
 };
 
-/** The decisions of a side's advancements with a first die for a characteristic that falls high; null where there is none. */
-const luckyDie = (random: Random, tree: Tree, side: Side): Tree | null => {
+/** A side's advancements again, with high dice for characteristics; null where there are none. */
+const luckyDice = (random: Random, tree: Tree, side: Side): Tree | null => {
   const all = valueAt(tree, `postmatch.${side}.advancements`);
-  const [number, list] = isMap(all) && Object.keys(all).length === 1 ? Object.entries(all)[0]! : [];
-  if (
-    number === undefined ||
-    !Array.isArray(list) ||
-    list.length > 1 ||
-    valueAt(list[0], 'kind') !== 'characteristic'
-  )
-    return null;
-  return { [number]: [{ kind: 'characteristic', roll: [14 + random.below(3)] }] };
+  if (!isMap(all) || !JSON.stringify(all).includes('"characteristic"')) return null;
+  return Object.fromEntries(
+    Object.entries(all).map(([number, list]) => [
+      number,
+      (list as readonly { kind: string }[]).map(({ kind }) =>
+        kind === 'characteristic' ? { kind, roll: [13 + random.below(4)] } : { kind },
+      ),
+    ]),
+  );
+};
+
+/** A bad die for somebody whom famous staff brought back to play: it hardly ever falls. */
+const badSequel = (random: Random, tree: Tree, side: Side): Given => {
+  const healed = valueAt(tree, `postmatch.${side}.staff-effects.krot-shockwhisker`);
+  const [number] = isMap(healed) ? Object.keys(healed) : [];
+  return number !== undefined && random.chance(70)
+    ? [[`postmatch.${side}.staff-effects.krot-shockwhisker.${number}.roll`, [1]]]
+    : [];
 };
 
 const second = await load('bb2020');
@@ -132,7 +143,9 @@ export const BB2020: Edition = {
   report: randomReport2020,
   after: (random, { play, tree }, side) => {
     const named = random.chance(20) && titlesOf(play, side) > 0 ? candidatesOf(play, side) : [];
-    const decided = calledUseless(tree, side) ?? luckyDie(random, tree, side);
+    const decided = luckyDice(random, tree, side) ?? calledUseless(tree, side);
+    const sequel = badSequel(random, tree, side);
+    if (sequel.length > 0) return sequel;
     return [
       ...(named.length > 0 ? [[`postmatch.${side}.mvp.player`, random.pick(named).number] as const] : []),
       ...(decided && named.length === 0 ? [[`postmatch.${side}.advancements`, decided] as const] : []),

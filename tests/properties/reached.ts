@@ -25,7 +25,7 @@ const patternOf = (path: string, ruleset: Ruleset): string => {
     .join('.');
 };
 
-const WHOLE = /(^|\.)(rolls?|freebooters|purchases|absent|ko-treated)$/;
+const WHOLE = /(^|\.)(rolls?|freebooters|purchases|absent|ko-treated|effects\.[^.]+\.players)$/;
 
 /** Paths of all leaves of a record. */
 const leavesOf = (value: unknown, path: string): readonly string[] => {

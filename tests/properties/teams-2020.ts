@@ -76,7 +76,7 @@ const randomGain = (
 
 const bought = (random: Random, ruleset: Ruleset, team: Team, start: Player): Player => {
   let player = start;
-  for (let n = random.below(7); n > 0; n -= 1) {
+  for (let n = random.below(4); n > 0; n -= 1) {
     const had = advancementsHad(player);
     const kinds = need(ruleset, 'career').kinds.filter(({ id }) => {
       const price = advancementPrice(ruleset, id, had);
@@ -95,7 +95,7 @@ const bought = (random: Random, ruleset: Ruleset, team: Team, start: Player): Pl
 /** A player with a career behind him: awards, what he bought for them, injuries within their bounds. */
 const withCareer = (random: Random, ruleset: Ruleset, team: Team, player: Player): Player => {
   const awards = random.sample(Object.keys(ruleset.awards), 1 + random.below(3));
-  const many = random.chance(15) ? 25 : 5;
+  const many = random.chance(25) ? 25 : 5;
   const spp = Object.fromEntries(awards.map((award) => [award, 1 + random.below(many)]));
   let now = bought(random, ruleset, team, { ...player, spp });
   const base = positionOf(ruleset, team.roster, player.position)!;

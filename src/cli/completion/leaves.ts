@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../rules/schema.ts';
+import type { Step } from '../../sequence/play.ts';
 import { STEPS } from '../../steps/index.ts';
 import { SIDES, type Side } from '../../team/state.ts';
 import type { Candidate, Question } from './candidate.ts';
@@ -9,6 +10,8 @@ interface Ground {
   readonly known: Known;
   readonly ruleset: Ruleset | null;
 }
+
+const PARTS = ['prematch', 'match', 'postmatch'] as const;
 
 const isVariable = (key: string): boolean => /^[A-Z]+$/.test(key);
 
@@ -29,6 +32,11 @@ const namesFor = (key: string, before: readonly string[], ground: Ground): reado
   if (key === 'AWARD')
     return Object.entries(ruleset?.awards ?? {}).map(([value, { name }]) => ({ value, text: name }));
   if (key === 'ID') return (ruleset?.handicap?.rows ?? []).map(({ id, name }) => ({ value: id, text: name }));
+  if (key === 'STAFF')
+    return Object.entries(ruleset?.['infamous-staff'] ?? {}).map(([value, { name }]) => ({
+      value,
+      text: name,
+    }));
   if (key === 'STAR')
     return Object.entries(ruleset?.stars ?? {}).map(([value, { name }]) => ({ value, text: name }));
   return [];
@@ -64,15 +72,18 @@ const follow = (
     });
 };
 
+/** The steps that the command runs: those of the record's ruleset, or of every ruleset where none is known. */
+const stepsOf = (line: Question['line'], ruleset: Ruleset | null): readonly Step[] =>
+  (line.path[0]?.name === 'prematch' ? (['prematch'] as const) : PARTS).flatMap((part) =>
+    ruleset ? ruleset.sequence[part].flatMap((name) => STEPS[part][name] ?? []) : Object.values(STEPS[part]),
+  );
+
 /** The leaves of every step that the command runs, but those that the record has. */
-const fromSteps = ({ line, typed }: Question, ground: Ground): readonly Candidate[] => {
-  const parts =
-    line.path[0]?.name === 'prematch' ? [STEPS.prematch] : [STEPS.prematch, STEPS.match, STEPS.postmatch];
-  return parts
-    .flatMap((part) => Object.values(part).flatMap((step) => step.leaves))
+const fromSteps = ({ line, typed }: Question, ground: Ground): readonly Candidate[] =>
+  stepsOf(line, ground.ruleset)
+    .flatMap((step) => step.leaves)
     .flatMap((leaf) => follow(leaf.split('.'), typed.split('.'), [], ground))
     .filter(({ value }) => !value.endsWith('=') || !isGiven(ground.known, value.slice(0, -1)));
-};
 
 const paths = (question: Question, ground: Ground): readonly Candidate[] => [
   ...ground.known.asks.map((ask) => ({ value: `${ask.path}=`, text: ask.purpose })),

@@ -90,7 +90,10 @@ function* reportSide(play: Play, side: Side, score: number): Asking<void> {
   if (!play[side].before) return;
   const uses = apothecaryUses(play, side);
   const many = staffAt(play, side, 'apothecary');
-  if (uses.length > 0 && many === 0) yield* complain('no-apothecary', uses[0]!, { team: play[side].name });
+  // Before the match he may have treated somebody and been kept out afterwards: the steps there look after that.
+  const inMatch = uses.filter((path) => path.startsWith('match.'));
+  if (inMatch.length > 0 && many === 0)
+    yield* complain('no-apothecary', inMatch[0]!, { team: play[side].name });
   else if (uses.length > 1) yield* complain('apothecary-twice', uses[1]!, { team: play[side].name });
 }
 

@@ -75,7 +75,9 @@ function* takeCategory({ play, player, base, path, label }: Pupil, kind: Advance
   const had = skillsOf(base, player);
   const open = categoriesOpen(base, kind);
   const byLetter = Object.values(categories).some((one) => one.letter === given);
-  const options: readonly Option[] = Object.entries(categories).map(([id, { name, letter }]) => {
+  const drawn = Object.values(play.ruleset.skills.entries).filter((skill) => skill.row !== undefined);
+  const known = Object.entries(categories).filter(([id]) => drawn.some((skill) => skill.category === id));
+  const options: readonly Option[] = known.map(([id, { name, letter }]) => {
     const value = byLetter && letter ? letter : id;
     if (!open.includes(id)) return { value, label: name, refused: say('reason.category-closed') };
     return {

@@ -3,6 +3,7 @@ import commands from './commands.ts';
 import common from './common.ts';
 import completion from './completion.ts';
 import files from './files.ts';
+import postmatch2020 from './postmatch-2020.ts';
 import prematch2020 from './prematch-2020.ts';
 import proofs from './proofs.ts';
 import rules from './rules.ts';
@@ -22,6 +23,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   show,
   files,
   proofs,
+  postmatch2020,
   prematch2020,
   rules,
   steps,
