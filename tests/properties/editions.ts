@@ -58,6 +58,37 @@ const withAlchemist = (ruleset: Ruleset, team: Team): Team =>
     ? { ...team, staff: { ...team.staff, alchemist: 1 } }
     : team;
 
+/** Dice that make the first advancement of a list age its player, in one of the ways of the table. */
+const ageing = (random: Random, tree: Tree, path: string): Given => {
+  if (valueAt(tree, `${path}.0.ageing.roll`) === undefined || !random.chance(60)) return [];
+  const effect = random.pick([
+    [1, 1],
+    [4, 5],
+    [5, 5],
+    [5, 6],
+    [6, 6],
+  ]);
+  return [
+    [`${path}.0.ageing.roll`, [1, 1]],
+    [`${path}.0.ageing.effect.roll`, effect],
+  ];
+};
+
+/** As `ageing`, for somebody who was drawn before the match. */
+const ageingBefore = (random: Random, tree: Tree): Given =>
+  Object.keys((valueAt(tree, handicap) as object | undefined) ?? {}).flatMap((id) =>
+    ageing(random, tree, `${handicap}.${id}.advancement`),
+  );
+
+/** As `ageing`, for somebody after the match. */
+const ageingAfter = (random: Random, tree: Tree, side: Side): Given => {
+  const all = valueAt(tree, `postmatch.${side}.advancements`);
+  const numbers = isMap(all) ? Object.keys(all) : [];
+  return numbers.length > 0
+    ? ageing(random, tree, `postmatch.${side}.advancements.${random.pick(numbers)}`)
+    : [];
+};
+
 const classic = await load('classic');
 export const CLASSIC: Edition = {
   ruleset: classic,
@@ -72,12 +103,13 @@ export const CLASSIC: Edition = {
   }),
   before: (random, { tree }) => [
     ...drawnByHand(random, classic, tree),
+    ...ageingBefore(random, tree),
     ...(valueAt(tree, `${handicap}.that-boys-got-talent.position`) && random.chance(50)
       ? [[`${handicap}.that-boys-got-talent.number`, 90 + random.below(9)] as const]
       : []),
     // A throw that hurts, or the rarest leaves would hardly ever be reached.
     ...(valueAt(tree, `${handicap}.assassin.roll`) && random.chance(70)
-      ? [[`${handicap}.assassin.roll`, [6, 4 + random.below(3)]] as const]
+      ? [[`${handicap}.assassin.roll`, [6, 2 + random.below(5)]] as const]
       : []),
   ],
   report: randomReport,
@@ -85,7 +117,7 @@ export const CLASSIC: Edition = {
     const open = tookPart(play, side).filter((player) => !titledIn(tree, player.number));
     return random.chance(20) && mvpsDrawn(play, side) === 1 && open.length > 0
       ? [[`postmatch.${side}.mvp.player`, random.pick(open).number]]
-      : [];
+      : ageingAfter(random, tree, side);
   },
 };
 

@@ -149,7 +149,10 @@ const sideReport = (random: Random, play: Play, side: Side, score: number): Plai
     own.length > 0 && random.chance(15) && care.doctors + care.own > 0 ? [Number(random.pick(own))] : [];
   if (treated.length > 0 && care.doctors === 0) care.own -= 1;
   const injuries: Plain = {};
-  for (const one of random.sample(who, random.below(5))) {
+  // Whoever can be saved by somebody hired for that is hurt.
+  const saved = care.again > 0 ? who.filter((one) => regenerates(play, side, one)).slice(0, 1) : [];
+  const others = random.sample(who, random.below(5));
+  for (const one of new Set([...saved, ...others])) {
     const first = injury(random, play, side, one, care);
     injuries[one] = random.chance(10) ? [first, injury(random, play, side, one, care)] : first;
   }
