@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { kindOf } from './kinds.ts';
 import { gatherWorld, shownFrom, type World } from './world.ts';
 
 const yamlIn = (folder: string): readonly string[] =>
@@ -10,12 +11,6 @@ const yamlIn = (folder: string): readonly string[] =>
         .sort()
         .map((name) => path.join(folder, name))
     : [];
-
-/** What a file's first key says it is: `team`, `match`, ...; null when it says nothing. */
-export const kindOf = (file: string): string | null =>
-  /^(?:\uFEFF|#.*\r?\n|\s)*["']?bbl["']?\s*:\s*["']?([a-z]+)\//.exec(
-    fs.readFileSync(file, 'utf8').slice(0, 4000),
-  )?.[1] ?? null;
 
 /** The team files and records of a league folder: all in `teams/` and `matches/`, and those that lie beside them. */
 export const insideOf = (

@@ -6,7 +6,7 @@ import type { Play, Step } from '../../sequence/play.ts';
 import { complain, conclude, fact, keys, warn } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { SIDES, type Side } from '../../team/state.ts';
-import { availablePlayers, who } from '../shared.ts';
+import { reportAbsent } from './absent.ts';
 import { reportAttendants, reportEvents } from './attendants.ts';
 import { anoint, checkCare, regenerate } from './care.ts';
 import { type Case, rolledCasualty, statedCasualty } from './casualty.ts';
@@ -46,24 +46,6 @@ function* reportPlayers(play: Play, side: Side, thrown: readonly string[]): Aski
       });
   }
   return sums;
-}
-
-function* reportAbsent(play: Play, side: Side): Asking<void> {
-  const path = join('match', side, 'absent');
-  const absent: readonly number[] = yield* fact(
-    path,
-    isNumberList,
-    say('ask.absent', { team: play[side].name }),
-    [],
-  );
-  if (!play[side].before) return;
-  const fit = availablePlayers(play, side).map((player) => player.number);
-  for (const [index, one] of absent.entries()) {
-    if (!fit.includes(one))
-      yield* complain('not-available', join(path, index), { who: who(play, side, one) });
-    if (valueAt(play.record, join('match', side, 'players', one)) !== undefined)
-      yield* complain('absent-but-played', join(path, index), { who: who(play, side, one) });
-  }
 }
 
 /** One injury from its leaves to its result: stated by the coach, or by its dice. */

@@ -7,6 +7,7 @@ import { complain, fact, keys, warn } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
+import { reportAbsent } from './absent.ts';
 import { isCount, isNumberList, isSide } from './facts.ts';
 import { reportInjuries } from './injuries.ts';
 
@@ -53,24 +54,6 @@ function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, 
     }
   }
   return sums;
-}
-
-function* reportAbsent(play: Play, side: Side): Asking<void> {
-  const path = join('match', side, 'absent');
-  const absent: readonly number[] = yield* fact(
-    path,
-    isNumberList,
-    say('ask.absent', { team: play[side].name }),
-    [],
-  );
-  if (!play[side].before) return;
-  const fit = availablePlayers(play, side).map((player) => player.number);
-  for (const [index, one] of absent.entries()) {
-    if (!fit.includes(one))
-      yield* complain('not-available', join(path, index), { who: who(play, side, one) });
-    if (valueAt(play.record, join('match', side, 'players', one)) !== undefined)
-      yield* complain('absent-but-played', join(path, index), { who: who(play, side, one) });
-  }
 }
 
 function* reportSide(play: Play, side: Side, score: number): Asking<void> {
