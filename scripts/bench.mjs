@@ -1,9 +1,12 @@
 // Measures how long bbl takes to start, as a ratio to bare node: the two are run in turn, so that both meet the same
-// machine. Exit 1 when a median is over its limit; BENCH_SLACK multiplies the limits for a busy machine.
+// machine. Then leagues are booked and proved (bench/leagues.mjs): of 100, 1,000 and 4,000 matches, or those that BENCH_LEAGUES
+// names (`100,1000`; `none`), BENCH_RUNS times each. Exit 1 when a median is over its limit; BENCH_SLACK multiplies the limits
+// for a busy machine.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { benchLeagues } from './bench/leagues.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const RUNS = 15;
@@ -53,3 +56,8 @@ for (const { name, args, limit } of CASES) {
   );
   if (ratio > allowed) process.exitCode = 1;
 }
+
+const named = process.env.BENCH_LEAGUES ?? '100,1000,4000';
+const sizes = named === 'none' ? [] : named.split(',').map(Number);
+if (sizes.length > 0 && !benchLeagues(sizes, Number(process.env.BENCH_RUNS ?? 1), slack))
+  process.exitCode = 1;

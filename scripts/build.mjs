@@ -97,6 +97,8 @@ const loadAssembler = async () => {
   const outfile = path.join(staging, 'assemble.mjs');
   const contents = [
     "export { assembleRuleset } from './src/app/house.ts';",
+    "export { kindOf } from './src/app/kinds.ts';",
+    "export { loadCardsFile } from './src/app/tm-ruleset.ts';",
     "export { catalogue, render } from './src/ui/messages.ts';",
   ].join('\n');
   await build({ ...common, format: 'esm', stdin: { contents, resolveDir: root }, outfile, banner });
@@ -115,14 +117,18 @@ const describe = (problem, render) => {
 };
 
 const writeRulesets = async () => {
-  const { assembleRuleset, catalogue, render } = await loadAssembler();
+  const { assembleRuleset, catalogue, kindOf, loadCardsFile, render } = await loadAssembler();
   await catalogue('en');
   const folder = path.join(staging, 'dist', 'rulesets');
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(path.join(folder, 'cards'), { recursive: true });
   let sound = true;
   const names = fs.readdirSync(path.join(root, 'rulesets')).filter((name) => name.endsWith('.yaml'));
   for (const id of names.map((name) => name.slice(0, -'.yaml'.length))) {
-    const { ruleset, digest, problems } = assembleRuleset(rulesetFile(id), rulesetFile);
+    const { file, shown } = rulesetFile(id);
+    const cards = kindOf(file) === 'tm-ruleset';
+    const { ruleset, digest, problems } = cards
+      ? loadCardsFile(file, shown)
+      : assembleRuleset({ file, shown }, rulesetFile);
     for (const problem of problems) process.stderr.write(`${describe(problem, render)}\n`);
     if (!ruleset || ruleset.id !== id) {
       if (ruleset) process.stderr.write(`rulesets/${id}.yaml: its id is ${ruleset.id}\n`);
@@ -130,7 +136,7 @@ const writeRulesets = async () => {
       continue;
     }
     const json = JSON.stringify({ ruleset, digest, version: ruleset.version });
-    fs.writeFileSync(path.join(folder, `${id}.json`), json);
+    fs.writeFileSync(path.join(folder, cards ? 'cards' : '.', `${id}.json`), json);
   }
   return sound;
 };

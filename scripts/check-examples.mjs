@@ -15,6 +15,7 @@ const SUITES = [
   { file: 'files.yaml', only: 'files:' },
   { file: 'files.yaml', only: 'an untouched history verifies' },
   { file: 'bb2020.yaml' },
+  { file: 'beachbowl.yaml' },
   { file: 'real.yaml' },
 ];
 

@@ -1,11 +1,12 @@
 // Compares the rulesets and the sheets of tests/expected with the collected facts: the folder that BBL_FACTS names, else
 // one beside the checkout. Without such a folder there is nothing to check. With --write the sheets of the 2020 edition
-// are made from the facts, to be read over before they are kept.
+// and its beach variant are made from the facts, to be read over before they are kept.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { sheets as bb2020 } from './facts/bb2020.mjs';
+import { sheets as beachbowl, rows as beachRows } from './facts/beachbowl.mjs';
 import { sheets as classic } from './facts/classic.mjs';
 import { rows } from './facts/ruleset.mjs';
 
@@ -42,6 +43,21 @@ const check2020 = (write) => {
   }
 };
 
+/** A variant's file holds its own rows alone, so that each of them must be a fact. */
+const checkBeach = (write) => {
+  const own = beachRows(read(path.join(root, 'rulesets', 'beachbowl.yaml')));
+  for (const [name, sheet] of Object.entries(beachbowl(read(path.join(folder, 'beachbowl.yaml'))))) {
+    const lines = sheet.map(textOf);
+    const file = `beachbowl-${name}.csv`;
+    if (write) fs.writeFileSync(path.join(expected, file), `${lines.join('\n')}\n`);
+    compare(file, lines, linesOf(file));
+    for (const line of (own[name] ?? []).map(textOf).filter((one) => !lines.includes(one))) {
+      console.log(`rulesets/beachbowl.yaml (${name}): the facts do not say ${line}`);
+      wrong += 1;
+    }
+  }
+};
+
 const startsWith = (cells, line) => {
   const found = line.split(',');
   return cells.every((cell, index) => cell === null || String(cell) === found[index]);
@@ -65,7 +81,9 @@ if (!fs.existsSync(folder)) {
   } else console.log('no folder of facts here: nothing to check');
 } else {
   checkClassic();
-  check2020(process.argv.includes('--write'));
+  const write = process.argv.includes('--write');
+  check2020(write);
+  checkBeach(write);
   if (wrong > 0) process.exitCode = 1;
   else console.log('rulesets and sheets say what the facts say');
 }

@@ -15,6 +15,8 @@ const COMMANDS = [
   ['history', TEAM],
   ['--complete', '--', 'show', 'teams/'],
   ['--help', '--color=always'],
+  ['roll', 'dodge', '3'],
+  ['odds', 'postmatch', '--match', 'matches/2026-03-28-reavers-gluttons.yaml'],
   ['postmatch', '--match', 'matches/2026-03-28-reavers-gluttons.yaml'],
 ];
 

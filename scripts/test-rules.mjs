@@ -87,14 +87,15 @@ const reasonFor = (at) => excuses.find(([prefix]) => at === prefix || at.startsW
 
 /** Prints what passes and the share that does not; returns whether that is enough. */
 const testRuleset = (id, examples) => {
-  const { ruleset } = assembleRuleset(file(id), file);
+  const { ruleset, origin } = assembleRuleset(file(id), file);
   if (!ruleset) throw new Error(`the ruleset ${id} does not build`);
   const broken = examples.filter((example) => fails(example, ruleset));
   for (const { name } of broken) process.stderr.write(`fails on ${id} as it is: ${name}\n`);
   if (broken.length > 0) return false;
   let killed = 0;
   const survivors = [];
-  const mutations = mutationsOf(ruleset);
+  // What a variant inherits is changed where it stands, in the ruleset that it extends.
+  const mutations = mutationsOf(ruleset).filter(({ at }) => origin(at)?.file === file(id).shown);
   for (const { at, change, apply, undo } of mutations) {
     apply();
     if (isKilled(ruleset, examples, at)) killed += 1;

@@ -3,13 +3,14 @@ import { isMap, type Tree, valueAt } from '../record/tree.ts';
 import type { Outcome } from '../sequence/drive.ts';
 import { touchdownsOf } from '../steps/match/concession.ts';
 import { casualtiesBy } from '../steps/match/report.ts';
-import { editSource, printNew } from '../store/edit.ts';
+import { editedSource, fileText, printNew } from '../store/edit.ts';
+import type { Source } from '../store/source.ts';
 import type { Write } from '../store/transaction.ts';
 import { targetOf } from '../team/file.ts';
 import { opposite, SIDES, type Side, type Team, type TeamEvent } from '../team/state.ts';
 import { strengthOf } from '../team/value.ts';
 import { adoption, recordForDigest, sealed } from './digest.ts';
-import { beforeOf, type Match, pathFrom } from './match.ts';
+import { beforeOf, type Match, pathFrom, type SideFile } from './match.ts';
 import { publicSeed } from './seed.ts';
 import { matchStyle, teamStyle } from './styles.ts';
 import { keepBytes } from './undo-bytes.ts';
@@ -35,11 +36,14 @@ export const stamped = (match: Match, tree: Tree, seed: string): Tree => {
   };
 };
 
+/** The record file as it becomes; that of a record which has a file. */
+export const recordAfter = (source: Source, tree: Tree): Source => editedSource(source, tree, matchStyle);
+
 /** The record file's new contents. */
 export const writeRecord = (match: Match, tree: Tree): Write => ({
   file: match.file,
   shown: match.shown,
-  text: match.source ? editSource(match.source, tree, matchStyle) : printNew(tree, matchStyle),
+  text: match.source ? fileText(recordAfter(match.source, tree)) : printNew(tree, matchStyle),
   before: match.source?.hash ?? null,
 });
 
@@ -99,12 +103,22 @@ export const bookedTeam = (match: Match, tree: Tree, outcome: Outcome, side: Sid
   };
 };
 
+/** The team file as it becomes. */
+export const teamAfter = ({ loaded }: SideFile, after: Team): Source => {
+  const source = loaded!.source!;
+  const target = targetOf(source.value as Record<string, unknown>, loaded!.team!, after);
+  return editedSource(source, target, teamStyle);
+};
+
 /** The team file's new contents. */
 export const writeTeam = (match: Match, side: Side, after: Team): Write => {
   const { file, shown, loaded } = match[side];
-  const source = loaded!.source!;
-  const target = targetOf(source.value as Record<string, unknown>, loaded!.team!, after);
-  return { file: file!, shown, text: editSource(source, target, teamStyle), before: source.hash };
+  return {
+    file: file!,
+    shown,
+    text: fileText(teamAfter(match[side], after)),
+    before: loaded!.source!.hash,
+  };
 };
 
 /** What a booking leaves behind so that it can be taken back byte for byte: a file for each event. */

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
-import { loadSource } from '../store/files.ts';
+import { loadSource, yamlFilesIn } from '../store/files.ts';
 import { checkShape } from '../store/shape.ts';
 import { placeOf } from '../store/source.ts';
 import { folderOf, leagueSchema } from './league.ts';
@@ -20,19 +19,10 @@ export interface Checked {
 
 const INSIDE = ['teams', 'matches', 'rulesets'];
 
-const yamlIn = (folder: string): readonly string[] =>
-  fs
-    .readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => path.join(folder, entry.name))
-    .sort();
-
 /** The files of a league folder that bbl knows the kind of: its own, and those of teams, matches and rulesets. */
 export const filesOf = (folder: string): readonly string[] => [
-  ...yamlIn(folder),
-  ...INSIDE.map((name) => path.join(folder, name))
-    .filter((inner) => fs.existsSync(inner) && fs.statSync(inner).isDirectory())
-    .flatMap(yamlIn),
+  ...yamlFilesIn(folder),
+  ...INSIDE.flatMap((name) => yamlFilesIn(path.join(folder, name))),
 ];
 
 /** Replays what a record has, with the defaults of what it lacks, and keeps what is wrong with it. */
@@ -82,11 +72,13 @@ const checkKind = async (
   if (kind === 'team') return (await loadTeam(file, shown, league)).problems;
   if (kind === 'match') return checkRecord(file, shown, league);
   if (kind === 'ruleset') return (await loadRulesetFile({ file, shown }, folderOf(file, league))).problems;
+  if (kind === 'tm-season') return (await import('./tm-verify.ts')).checkSeasonFile(file, shown, league);
+  if (kind === 'tm-ruleset') return (await import('./tm-ruleset.ts')).loadCardsFile(file, shown).problems;
   const { source, problems } = loadSource(file, shown);
   return source ? checkShape(source, leagueSchema) : problems;
 };
 
-const KINDS = ['team', 'match', 'league', 'ruleset'];
+const KINDS = ['team', 'match', 'league', 'ruleset', 'tm-season', 'tm-ruleset'];
 
 /** Checks one file by the kind that its `bbl:` key names. */
 export const checkFile = async (file: string, shown: string, league: string | null): Promise<Checked> => {

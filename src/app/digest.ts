@@ -35,6 +35,13 @@ const bare = (value: unknown, injuries: boolean): unknown => {
   );
 };
 
+/** A part as digests cover it: without the user's own keys, nulls and results. */
+export const covered = (part: unknown): unknown => bare(part ?? undefined, false);
+
+/** The digest of some plain data: `1-` and the first 16 hex digits of the SHA-256 of its RFC 8785 JSON. */
+export const digestOf = (value: unknown): string =>
+  `1-${createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)}`;
+
 /** What a digest covers of a match record for one side; key order and spelling play no part. */
 export const recordForDigest = (tree: Tree, side: Side): Plain => {
   const stranger = (one: Side) => (isMap(tree[one]) ? bare(tree[one], false) : undefined);
@@ -72,8 +79,7 @@ export const eventDigest = (
   record: Plain | null,
 ): string => {
   const { digest: _, record: __, ...covered } = event as TeamEvent & { record?: string };
-  const text = canonical([previous, withoutOwnKeys(covered), canonicalTeam(team), record]);
-  return `1-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  return digestOf([previous, withoutOwnKeys(covered), canonicalTeam(team), record]);
 };
 
 /** An event with its digest. */

@@ -1,26 +1,26 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { yamlFilesIn } from '../store/files.ts';
 import { kindOf } from './kinds.ts';
 import { gatherWorld, shownFrom, type World } from './world.ts';
 
-const yamlIn = (folder: string): readonly string[] =>
-  fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder)
-        .filter((name) => /\.ya?ml$/.test(name))
-        .sort()
-        .map((name) => path.join(folder, name))
-    : [];
-
-/** The team files and records of a league folder: all in `teams/` and `matches/`, and those that lie beside them. */
+/**
+ * The team files and records of a league folder: all in `teams/` and `matches/`, and those that lie
+ * beside them. Seasons of the card game lie only there.
+ */
 export const insideOf = (
   folder: string,
-): { readonly teams: readonly string[]; readonly records: readonly string[] } => {
-  const loose = yamlIn(folder).map((file) => [kindOf(file), file] as const);
+): {
+  readonly teams: readonly string[];
+  readonly records: readonly string[];
+  /** Seasons of the card game. */
+  readonly seasons: readonly string[];
+} => {
+  const loose = yamlFilesIn(folder).map((file) => [kindOf(file), file] as const);
   const of = (kind: string) => loose.filter(([found]) => found === kind).map(([, file]) => file);
   return {
-    teams: [...yamlIn(path.join(folder, 'teams')), ...of('team')],
-    records: [...yamlIn(path.join(folder, 'matches')), ...of('match')],
+    teams: [...yamlFilesIn(path.join(folder, 'teams')), ...of('team')],
+    records: [...yamlFilesIn(path.join(folder, 'matches')), ...of('match')],
+    seasons: of('tm-season'),
   };
 };
 

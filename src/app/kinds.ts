@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { systemCode } from '../store/files.ts';
 
 /** The format key, in block or flow style, after whatever comments and marks begin a file. */
-const FORMAT = /^[\s{]*["']?bbl["']?\s*:\s*["']?([a-z]+)\//m;
+const FORMAT = /^[\s{]*["']?bbl["']?\s*:\s*["']?([a-z]+(?:-[a-z]+)*)\//m;
 const BEGINNING = 4096;
 
 const beginningOf = (file: string): string => {

@@ -14,8 +14,8 @@ import { SIDES, type Side, type Team } from '../team/state.ts';
 import { currentValueOf, hasValue } from '../team/value.ts';
 import { lastDigest } from './digest.ts';
 import { folderOf, type League, readLeague } from './league.ts';
-import { loadRuleset } from './rulesets.ts';
-import { type LoadedTeam, loadTeam, located, newerFormat } from './teams.ts';
+import { type LoadedRuleset, loadRuleset } from './rulesets.ts';
+import { type LeagueRead, type LoadedTeam, loadTeam, located, newerFormat } from './teams.ts';
 import { handEdited } from './trust.ts';
 
 /** One side of a match as its record names it. */
@@ -48,6 +48,18 @@ export interface Match {
 
 export type Opened = { readonly match: Match } | { readonly problems: readonly Problem[] };
 
+/** Where a match finds what its record refers to. */
+export interface Shelf {
+  readonly league: (folder: string) => LeagueRead;
+  readonly ruleset: (id: string, folder: string) => Promise<LoadedRuleset>;
+  readonly team: (file: string, shown: string, named: string | null) => Promise<LoadedTeam>;
+  /** What forbids to build on a team as it is: an edit by hand that is not official. */
+  readonly edited: (side: SideFile) => readonly Problem[];
+}
+
+/** The files as they are now. */
+export const disk: Shelf = { league: readLeague, ruleset: loadRuleset, team: loadTeam, edited: handEdited };
+
 const isError = (one: Problem): boolean => one.severity === 'error';
 
 /** The record's id: given once, else the base name of its file. */
@@ -69,18 +81,25 @@ const loadSide = async (
   folder: string,
   named: string | null,
   id: string,
+  shelf: Shelf,
 ): Promise<SideFile | Problem> => {
   if (typeof value !== 'string')
     return { file: null, shown: value.name, loaded: null, stranger: value, booked: false };
   const at = confine(folder, file, value);
   if (typeof at !== 'string') return at;
   const shown = shownPath(at);
-  const loaded = await loadTeam(at, shown, named);
+  const loaded = await shelf.team(at, shown, named);
   const booked = loaded.team?.history.some((event) => event.event === 'match' && event['id'] === id) ?? false;
   return { file: at, shown, loaded, stranger: null, booked };
 };
 
-const sideProblems = (side: Side, one: SideFile, ruleset: string, tree: Tree): readonly Problem[] => {
+const sideProblems = (
+  side: Side,
+  one: SideFile,
+  ruleset: string,
+  tree: Tree,
+  shelf: Shelf,
+): readonly Problem[] => {
   if (!one.loaded) return [];
   const wrong = one.loaded.problems.filter(isError);
   if (wrong.length > 0) return wrong;
@@ -89,7 +108,7 @@ const sideProblems = (side: Side, one: SideFile, ruleset: string, tree: Tree): r
     return [
       error('other-ruleset', { team: team.name, ruleset: team.ruleset, record: ruleset }, { path: side }),
     ];
-  const edited = handEdited(one);
+  const edited = shelf.edited(one);
   if (edited.length > 0) return edited;
   const last = team?.history.at(-1);
   if (!one.booked && last && last.date > String(tree['date']))
@@ -161,13 +180,14 @@ export const openMatch = async (
   source: Source | null,
   tree: Tree,
   named: string | null,
+  shelf: Shelf = disk,
 ): Promise<Opened> => {
   const folder = folderOf(file, named);
-  const { league, problems: wrong } = readLeague(folder);
+  const { league, problems: wrong } = shelf.league(folder);
   const place = (one: Problem): Problem =>
     source ? located(one, source) : { ...one, place: one.place ?? { file: shown } };
   const value = tree as unknown as MatchFile;
-  const rules = await loadRuleset(value.ruleset, folder);
+  const rules = await shelf.ruleset(value.ruleset, folder);
   if (!rules.ruleset)
     return {
       problems: [
@@ -179,11 +199,11 @@ export const openMatch = async (
   const problems: Problem[] = [...wrong, ...optionProblems(tree, rules.ruleset).map(place)];
   const sides = {} as Record<Side, SideFile>;
   for (const side of SIDES) {
-    const one = await loadSide(value[side], file, folder, named, id);
+    const one = await loadSide(value[side], file, folder, named, id, shelf);
     if ('code' in one) problems.push(place({ ...one, path: side, place: undefined as never }));
     else {
       sides[side] = one;
-      problems.push(...sideProblems(side, one, value.ruleset, tree).map(place));
+      problems.push(...sideProblems(side, one, value.ruleset, tree, shelf).map(place));
     }
   }
   if (sides.home?.file && sides.home.file === sides.away?.file)
@@ -227,13 +247,18 @@ export const openMatch = async (
 };
 
 /** Reads a record file and opens it. */
-export const readMatch = async (file: string, shown: string, named: string | null): Promise<Opened> => {
+export const readMatch = async (
+  file: string,
+  shown: string,
+  named: string | null,
+  shelf: Shelf = disk,
+): Promise<Opened> => {
   const { source, problems } = loadSource(file, shown);
   if (!source) return { problems };
   const newer = newerFormat(source, 'match');
   const shape = newer ? [newer] : checkShape(source, matchSchema);
   if (shape.length > 0) return { problems: shape };
-  return openMatch(file, shown, source, source.value, named);
+  return openMatch(file, shown, source, source.value, named, shelf);
 };
 
 /** The figures a side comes to the match with, from its file as it is now or as its record states them. */

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { isMap, type Tree, unread } from '../record/tree.ts';
-import { loadSource } from '../store/files.ts';
+import { loadSource, yamlFilesIn } from '../store/files.ts';
 import { confine } from '../store/league.ts';
 import { SIDES } from '../team/state.ts';
 import { idOf } from './match.ts';
@@ -16,18 +15,9 @@ export interface Found {
   readonly away: string | null;
 }
 
-const yamlIn = (folder: string): readonly string[] =>
-  fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder)
-        .filter((name) => /\.ya?ml$/.test(name))
-        .sort()
-        .map((name) => path.join(folder, name))
-    : [];
-
 /** Every readable match record of a league: those in `matches/` and those beside a lone team. Broken ones are left to `bbl check`. */
 export const findRecords = (league: string): readonly Found[] =>
-  [...yamlIn(path.join(league, 'matches')), ...yamlIn(league)].flatMap((file) => {
+  [...yamlFilesIn(path.join(league, 'matches')), ...yamlFilesIn(league)].flatMap((file) => {
     const { source } = loadSource(file, file);
     if (!source || !String((source.value as { bbl?: unknown }).bbl).startsWith('match/')) return [];
     const tree = source.value as Tree;

@@ -13,10 +13,10 @@ import {
 import { adoption } from './digest.ts';
 import { Rulebook, type RulesThen } from './frozen.ts';
 import { matchOf, type Part, type Played, playAgain, seedText } from './replay-match.ts';
+import { Queue, type Turn } from './replay-queue.ts';
 import {
   advance,
   conclude,
-  eventProblem,
   isHealthy,
   newTrack,
   nextOf,
@@ -26,7 +26,7 @@ import {
   type Tell,
   type Track,
 } from './track.ts';
-import { beforeIn, type RecordFile, recordOf, type World } from './world.ts';
+import { beforeIn, type RecordFile, type World } from './world.ts';
 
 /** A record that was played with its teams as the histories make them. */
 export interface PlayedRecord extends Played {
@@ -42,12 +42,6 @@ export interface Replay {
   readonly notes: readonly Problem[];
 }
 
-/** One record to be played, with the teams whose turn it is. */
-interface Turn {
-  readonly record: RecordFile;
-  readonly owners: readonly Running[];
-}
-
 /** The seed that keys a record's dice in a replay, or why there is none. */
 export type SeedFor = (record: RecordFile) => string;
 
@@ -56,6 +50,7 @@ class Replayer {
   private readonly world: World;
   private readonly rulebook: Rulebook;
   private readonly tracks = new Map<string, Running>();
+  private readonly queue: Queue;
   private readonly played = new Map<string, PlayedRecord>();
   private readonly sameUnder = new Map<string, { readonly record: RecordFile; count: number }>();
   private readonly seedFor: SeedFor;
@@ -65,14 +60,17 @@ class Replayer {
     this.seedFor = seedFor;
     this.rulebook = new Rulebook(world.folder);
     for (const [file, past] of world.teams) this.tracks.set(file, newTrack(past));
+    this.queue = new Queue([...this.tracks.values()], (record) => this.isReady(record));
   }
 
   async run(): Promise<Replay> {
+    let moving: Iterable<Running> = this.tracks.values();
     for (;;) {
-      for (const track of this.tracks.values()) this.advance(track);
-      const turn = this.nextTurn();
+      for (const track of moving) this.advance(track);
+      const turn = this.queue.next();
       if (!turn) break;
       await this.play(turn);
+      moving = turn.owners;
     }
     for (const track of this.tracks.values()) conclude(track);
     return { world: this.world, tracks: this.tracks, played: this.played, notes: this.notes() };
@@ -81,13 +79,14 @@ class Replayer {
   /** As far as no match is needed; one whose record is not there ends the track. */
   private advance(track: Running): void {
     advance(track);
-    if (nextOf(track) && !this.recordFor(track))
-      stop(track, recordMissing(track.past, track.states.length).problem);
+    if (!nextOf(track)) return;
+    const record = this.recordFor(track);
+    if (record) this.queue.put(record, track);
+    else stop(track, recordMissing(track.past, track.states.length).problem);
   }
 
   private recordFor(track: Running): RecordFile | null {
-    const event = nextOf(track);
-    const file = event ? recordOf(this.world.folder, track.past.file, event) : null;
+    const file = track.past.records[track.states.length] ?? null;
     const record = file === null ? undefined : this.world.records.get(file);
     return record?.tree ? record : null;
   }
@@ -98,10 +97,7 @@ class Replayer {
     side: Side,
   ): { readonly track: Running; readonly index: number } | null {
     const track = record.sides[side] === null ? undefined : this.tracks.get(record.sides[side]);
-    const index =
-      track?.past.team.history.findIndex(
-        (one) => one.event === 'match' && recordOf(this.world.folder, track.past.file, one) === record.file,
-      ) ?? -1;
+    const index = track?.past.records.indexOf(record.file) ?? -1;
     return track && index >= 0 ? { track, index } : null;
   }
 
@@ -115,24 +111,6 @@ class Replayer {
         track?.past.team.history.findIndex((one) => one.digest === beforeIn(record.tree!, side).digest) ?? -1;
       return !track || track.stopped || index < track.states.length;
     });
-  }
-
-  private nextTurn(): Turn | null {
-    const waiting = new Map<RecordFile, Running[]>();
-    for (const track of this.tracks.values()) {
-      const record = this.recordFor(track);
-      if (record) waiting.set(record, [...(waiting.get(record) ?? []), track]);
-    }
-    const date = (record: RecordFile): string => `${record.tree!['date']} ${record.file}`;
-    const turns = [...waiting]
-      .sort(([a], [b]) => (date(a) < date(b) ? -1 : 1))
-      .map(([record, owners]) => ({ record, owners }));
-    const ready = turns.find(({ record }) => this.isReady(record));
-    if (ready || turns.length === 0) return ready ?? null;
-    // Two histories wait for each other: one of them has its matches in an order that never was.
-    const { record, owners } = turns[0]!;
-    for (const track of owners) track.problem ??= eventProblem(track, 'order-differs', null);
-    return { record, owners };
   }
 
   private async play({ record, owners }: Turn): Promise<void> {

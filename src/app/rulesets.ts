@@ -5,7 +5,8 @@ import { error, type Place, type Problem, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { confine } from '../store/league.ts';
 import type { FindBase, RulesetFile } from './house.ts';
-import { builtRuleset, shippedFile, shippedIds } from './shipped.ts';
+import { kindOf } from './kinds.ts';
+import { builtRuleset, shippedCards, shippedFile, shippedIds } from './shipped.ts';
 
 export interface LoadedRuleset {
   /** Null when it is unknown or has an error. */
@@ -29,7 +30,9 @@ const houseIds = (league: string | null): readonly string[] => {
   const folder = league === null ? null : path.join(league, 'rulesets');
   if (folder === null || !fs.existsSync(folder)) return [];
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  const ids = files.map((file) => file.slice(0, -'.yaml'.length)).filter((id) => ID.test(id));
+  const ids = files
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .filter((id) => ID.test(id) && kindOf(path.join(folder, `${id}.yaml`)) !== 'tm-ruleset');
   // In bbl's own folder the shipped files are nobody's house rules.
   return ids.filter((id) => shippedFile(id) !== path.resolve(folder, `${id}.yaml`));
 };
@@ -43,6 +46,8 @@ export const listRulesets = (league: string | null): readonly RulesetEntry[] => 
 };
 
 const unknownRuleset = (id: string, league: string | null): Problem => {
+  if (shippedCards().includes(id))
+    return error('card-game-ruleset', { id }, { help: say('help.card-game-ruleset') });
   const ids = listRulesets(league).map((entry) => entry.id);
   const near = nearest(id, ids);
   const help =

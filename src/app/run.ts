@@ -1,6 +1,7 @@
 import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
 import { anyBelow, isMap, join, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
+import type { Ruleset } from '../rules/schema.ts';
 import type { Answer } from '../sequence/ask.ts';
 import {
   type Bound,
@@ -11,7 +12,7 @@ import {
   type Score,
 } from '../sequence/drive.ts';
 import type { Play, SidePlay, Step } from '../sequence/play.ts';
-import { STEPS } from '../steps/index.ts';
+import { leavesOf, stepsOf } from '../steps/find.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { beforeOf, type Match } from './match.ts';
 import { obstacles } from './obstacles.ts';
@@ -70,32 +71,43 @@ const playOf = (match: Match, tree: Tree, filling: Filling, booking: boolean): P
 const sidesOf = (path: string): readonly string[] =>
   path.includes('SIDE') ? SIDES.map((side) => path.replace('SIDE', side)) : [path];
 
+/** Beginnings of leaves as far as they were asked for: steps name the same ones for every record. */
+const beginnings = new Map<string, string>();
+
 /** The leaf's fixed beginning, up to its first variable part. */
-const fixed = (path: string): string =>
-  path
-    .split('.')
-    .filter((_, index, all) => !all.slice(0, index + 1).some((key) => /^[A-Z]+$/.test(key)))
-    .join('.');
+const fixed = (path: string): string => {
+  const known = beginnings.get(path);
+  if (known !== undefined) return known;
+  const keys = path.split('.');
+  const variable = keys.findIndex((key) => /^[A-Z]+$/.test(key));
+  const beginning = keys.slice(0, variable < 0 ? keys.length : variable).join('.');
+  beginnings.set(path, beginning);
+  return beginning;
+};
 
 /** Whether a leaf of a step is present, or a result that only the step can have left beside one that says nothing. */
-const isBegun = (tree: Tree, step: Step): boolean => {
-  const leaves = step.leaves.flatMap(sidesOf).map(fixed);
+const isBegun = (ruleset: Ruleset, tree: Tree, step: Step): boolean => {
+  const leaves = leavesOf(ruleset, step).flatMap(sidesOf).map(fixed);
   const results = leaves.map((leaf) => join(leaf.slice(0, leaf.lastIndexOf('.')), 'result'));
   return anyBelow(tree, [...leaves, ...results]);
 };
 
+const bound = (step: Step, side: Side | null = null): Bound => ({ step, side });
+
+const prematchSteps = ({ ruleset }: Match, tree: Tree, booking: boolean): readonly Bound[] =>
+  stepsOf(ruleset, 'prematch')
+    .filter((step) => !booking || step.always || isBegun(ruleset, tree, step))
+    .map((step) => bound(step));
+
 /** The steps that run: all of the pre-match when it is prepared; at booking those with a leaf present, and the ones always run. */
 const boundSteps = (match: Match, tree: Tree, sides: readonly Side[], booking: boolean): readonly Bound[] => {
-  const { sequence } = match.ruleset;
-  const prematch = sequence.prematch
-    .map((name) => STEPS.prematch[name]!)
-    .filter((step) => !booking || step.always || isBegun(tree, step));
-  const bound = (step: Bound['step'], side: Side | null = null): Bound => ({ step, side });
-  if (!booking) return prematch.map((step) => bound(step));
+  const before = prematchSteps(match, tree, booking);
+  const { ruleset } = match;
+  if (!booking) return before;
   return [
-    ...prematch.map((step) => bound(step)),
-    ...sequence.match.map((name) => bound(STEPS.match[name]!)),
-    ...sides.flatMap((side) => sequence.postmatch.map((name) => bound(STEPS.postmatch[name]!, side))),
+    ...before,
+    ...stepsOf(ruleset, 'match').map((step) => bound(step)),
+    ...sides.flatMap((side) => stepsOf(ruleset, 'postmatch').map((step) => bound(step, side))),
   ];
 };
 
@@ -254,9 +266,7 @@ export const runMatch = async (
 
 /** The play as a report finds it: what the pre-match did, asking for what of it is begun and open. */
 export const playBefore = async (match: Match, filling: Filling): Promise<Outcome> => {
-  const steps = boundSteps(match, match.tree, [], true).filter(
-    ({ step }) => STEPS.prematch[step.name] === step,
-  );
+  const steps = prematchSteps(match, match.tree, true);
   return perform({ ...scoreOf(match, match.tree, [], true, filling), steps }, filling);
 };
 
@@ -265,3 +275,13 @@ export const sidesToBook = (match: Match, named: readonly Side[]): readonly Side
   SIDES.filter(
     (side) => match[side].file && !match[side].booked && (named.length === 0 || named.includes(side)),
   );
+
+/** The score of a side's booking as the record stands, for those who only reckon with its open dice. */
+export const scoreFor = (match: Match, side: Side, lang: Filling['lang']): Score =>
+  scoreOf(match, match.tree, [side], true, {
+    seed: '',
+    dice: 'table',
+    defaults: true,
+    lang,
+    given: new Map(),
+  });

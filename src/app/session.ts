@@ -16,29 +16,17 @@ export interface Answered {
   readonly implied?: boolean;
 }
 
-/**
- * A record filled at a table, one answer after the other. Each is written to the record file at once, so that the same
- * command goes on where it stopped; the last one can be taken back.
- */
-export class Session {
-  match: Match;
-  private readonly first: Match;
+/** Answers one after the other, of which the last can be taken back; whoever holds them saves them as they come. */
+export abstract class AnswerList {
   private readonly answers: Answered[] = [];
-  private readonly seed: string;
-  private readonly keep: boolean;
 
-  /** `keep` is false where nothing may be written. */
-  constructor(match: Match, seed: string, keep: boolean) {
-    this.match = match;
-    this.first = match;
-    this.seed = seed;
-    this.keep = keep;
-  }
+  protected abstract save(): void;
 
-  get tree(): Tree {
+  /** A tree with every answer in it. */
+  protected filled(tree: Tree): Tree {
     return this.answers
       .flatMap((one) => one.leaves)
-      .reduce((tree, [path, value]) => withValue(tree, path, value), this.first.tree);
+      .reduce((all, [path, value]) => withValue(all, path, value), tree);
   }
 
   get marks(): readonly string[] {
@@ -58,6 +46,30 @@ export class Session {
     this.save();
     return taken;
   }
+}
+
+/**
+ * A record filled at a table, one answer after the other. Each is written to the record file at once, so that the same
+ * command goes on where it stopped; the last one can be taken back.
+ */
+export class Session extends AnswerList {
+  match: Match;
+  private readonly first: Match;
+  private readonly seed: string;
+  private readonly keep: boolean;
+
+  /** `keep` is false where nothing may be written. */
+  constructor(match: Match, seed: string, keep: boolean) {
+    super();
+    this.match = match;
+    this.first = match;
+    this.seed = seed;
+    this.keep = keep;
+  }
+
+  get tree(): Tree {
+    return this.filled(this.first.tree);
+  }
 
   /** The record file as it is to be: of a new record nothing as long as nothing was answered. */
   private wanted(tree: Tree): Write {
@@ -70,7 +82,7 @@ export class Session {
     return { file: match.file, shown: match.shown, text, before: match.source?.hash ?? null };
   }
 
-  private save(): void {
+  protected save(): void {
     const { tree } = this;
     this.match = { ...this.match, tree };
     if (!this.keep) return;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Ruleset } from '../rules/schema.ts';
+import { kindOf } from './kinds.ts';
 
 /** A ruleset that comes with bbl, resolved and proved when it was built. */
 export interface Shipped {
@@ -26,10 +27,37 @@ const idsIn = (folder: string, ending: string): string[] => {
   return files.map((file) => file.slice(0, -ending.length)).sort();
 };
 
+/** Ids of the YAML files that are rulesets of one kind: `ruleset`, or `tm-ruleset` for the card game. */
+const yamlIds = (kind: string): readonly string[] =>
+  idsIn(yamlFolder(), '.yaml').filter((id) => kindOf(path.join(yamlFolder(), `${id}.yaml`)) === kind);
+
 /** Returns the ids of the rulesets that come with bbl. */
 export const shippedIds = (): readonly string[] => {
   const built = idsIn(builtFolder, '.json');
-  return built.length > 0 ? built : idsIn(yamlFolder(), '.yaml');
+  return built.length > 0 ? built : yamlIds('ruleset');
+};
+
+/** The built rulesets of the card game lie in a folder of their own: no team plays by them. */
+const cardsFolder = path.join(builtFolder, 'cards');
+
+/** Returns the ids of the card game's rulesets that come with bbl. */
+export const shippedCards = (): readonly string[] => {
+  const built = idsIn(cardsFolder, '.json');
+  return built.length > 0 ? built : yamlIds('tm-ruleset');
+};
+
+/** Takes an id, returns the YAML file of a shipped ruleset of the card game, or null when none has that id. */
+export const cardsFile = (id: string): string | null => {
+  const file = path.join(yamlFolder(), `${id}.yaml`);
+  return shippedCards().includes(id) && fs.existsSync(file) ? file : null;
+};
+
+/** Takes an id, returns the card game's ruleset and digest as they were built; null where only the YAML file is there. */
+export const builtCards = (id: string): { readonly ruleset: unknown; readonly digest: string } | null => {
+  const file = path.join(cardsFolder, `${id}.json`);
+  return shippedCards().includes(id) && fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { ruleset: unknown; digest: string })
+    : null;
 };
 
 /** Takes an id, returns the YAML file of the shipped ruleset, or null when none has that id. */

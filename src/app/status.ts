@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problem.ts';
 import { advancementPrice, mustSpendAt } from '../rules/career.ts';
 import { need } from '../rules/need.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import { yamlFilesIn } from '../store/files.ts';
 import type { Team } from '../team/state.ts';
 import { advancementsHad, unspentOf } from '../team/value.ts';
 import { kindOf } from './kinds.ts';
@@ -32,16 +32,7 @@ export interface TeamStatus {
 
 /** The team files of a league folder: those in `teams/`, and those beside it. */
 export const teamFiles = (folder: string): readonly string[] =>
-  [path.join(folder, 'teams'), folder]
-    .filter((one) => fs.existsSync(one))
-    .flatMap((one) =>
-      fs
-        .readdirSync(one)
-        .filter((name) => /\.ya?ml$/.test(name))
-        .sort()
-        .map((name) => path.join(one, name)),
-    )
-    .filter((file) => kindOf(file) === 'team');
+  [path.join(folder, 'teams'), folder].flatMap(yamlFilesIn).filter((file) => kindOf(file) === 'team');
 
 /** Whoever can pay the cheapest advancement that he may still have. */
 const spenders = (ruleset: Ruleset, team: Team): readonly Spender[] => {

@@ -94,7 +94,17 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
 const SIDE = {
   before: ['digest', 'rating', 'currentValue', 'fans', 'treasury'],
   prematch: ['freebooters', 'niggles', 'fan-factor', 'journeymen', 'inducements', 'prayers'],
-  match: ['absent', 'players', 'casualties', 'ko-treated', 'injuries', 'prayers', 'lent', 'returned'],
+  match: [
+    'absent',
+    'players',
+    'casualties',
+    'ko-treated',
+    'major-kos',
+    'injuries',
+    'prayers',
+    'lent',
+    'returned',
+  ],
   postmatch: [
     'apothecary',
     'winnings',
@@ -140,6 +150,7 @@ const LEAF = [
   'useless',
   'roll',
   'typed',
+  'given',
   'lasting',
   'take',
   'apothecary',

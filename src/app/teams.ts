@@ -2,7 +2,7 @@ import { error, type Problem, say } from '../problem.ts';
 import { steps } from '../record/tree.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { loadSource } from '../store/files.ts';
-import { checkShape } from '../store/shape.ts';
+import { checkShape, fitsShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
 import { pending } from '../store/transaction.ts';
 import { teamOfFile, teamSchema } from '../team/file.ts';
@@ -11,7 +11,7 @@ import type { TeamSheet } from '../team/sheet.ts';
 import { sheetOf } from '../team/sheet.ts';
 import type { Team } from '../team/state.ts';
 import { folderOf, type League, readLeague } from './league.ts';
-import { loadRuleset } from './rulesets.ts';
+import { type LoadedRuleset, loadRuleset } from './rulesets.ts';
 
 /** A team file read: what it holds and everything that is wrong with it. */
 export interface LoadedTeam {
@@ -46,6 +46,48 @@ export const newerFormat = (source: Source, kind: string): Problem | null => {
 
 const isError = (problem: Problem): boolean => problem.severity === 'error';
 
+/** The settings of a league with what is wrong with them. */
+export type LeagueRead = ReturnType<typeof readLeague>;
+
+/** What breaks the shape of a team file; `proven` events of its history were looked at before. */
+const shapeOf = (source: Source, proven: number): readonly Problem[] => {
+  const newer = newerFormat(source, 'team');
+  if (newer) return [newer];
+  const { history } = source.value;
+  if (proven > 0 && Array.isArray(history)) {
+    const value = { ...source.value, history: history.slice(proven) };
+    if (fitsShape(value, teamSchema)) return [];
+  }
+  return checkShape(source, teamSchema);
+};
+
+/**
+ * Takes a team file as read, its league and where rulesets come from. Returns the team with everything that is wrong with
+ * its shape and by its rules, without a sheet; null for one whose ruleset nobody knows. The first `proven` events of its history
+ * are known to be sound.
+ */
+export const teamOfSource = async (
+  source: Source,
+  read: LeagueRead,
+  rulesOf: (id: string) => Promise<LoadedRuleset>,
+  proven = 0,
+): Promise<LoadedTeam> => {
+  const nothing = { source, team: null, ruleset: null, rules: '', league: read.league, sheet: null };
+  const shape = shapeOf(source, proven);
+  if (shape.length > 0) return { ...nothing, problems: [...read.problems, ...shape] };
+  const team = teamOfFile(source.value);
+  const rules = await rulesOf(team.ruleset);
+  if (!rules.ruleset) {
+    const wrong = rules.problems.map((one) =>
+      one.code === 'unknown-ruleset' ? located({ ...one, path: 'ruleset' }, source) : one,
+    );
+    return { ...nothing, problems: [...read.problems, ...wrong] };
+  }
+  const illegal = checkTeam(rules.ruleset, team, read.league.options).map((one) => located(one, source));
+  const problems = [...read.problems, ...rules.problems.filter((one) => !isError(one)), ...illegal];
+  return { ...nothing, team, ruleset: rules.ruleset, rules: rules.digest, problems };
+};
+
 /**
  * Reads a team file, checks its shape, then its rules. `shown` is the path as the user typed it. A team that breaks a
  * rule is returned all the same, with the problems; one whose list or ruleset nobody knows is not.
@@ -59,35 +101,15 @@ export const loadTeam = async (
   const read = readLeague(folder);
   const nothing = { source: null, team: null, ruleset: null, rules: '', league: read.league, sheet: null };
   const { source, problems } = loadSource(file, shown);
-  const known = [...problems, ...read.problems];
-  if (!source) return { ...nothing, problems: known };
-  const newer = newerFormat(source, 'team');
-  const shape = newer ? [newer] : checkShape(source, teamSchema);
-  if (shape.length > 0) return { ...nothing, source, problems: [...known, ...shape] };
-  const team = teamOfFile(source.value);
-  const rules = await loadRuleset(team.ruleset, folder);
-  if (!rules.ruleset) {
-    const wrong = rules.problems.map((one) =>
-      one.code === 'unknown-ruleset' ? located({ ...one, path: 'ruleset' }, source) : one,
-    );
-    return { ...nothing, source, problems: [...known, ...wrong] };
-  }
-  const illegal = checkTeam(rules.ruleset, team, read.league.options).map((one) => located(one, source));
-  const unknown = illegal.some((one) => one.code === 'unknown-roster');
+  if (!source) return { ...nothing, problems: [...problems, ...read.problems] };
+  const loaded = await teamOfSource(source, read, (id) => loadRuleset(id, folder));
+  const { ruleset, team } = loaded;
+  if (!ruleset || !team) return loaded;
   const waiting = pending(folder);
-  const all = [
-    ...known,
-    ...rules.problems.filter((one) => !isError(one)),
-    ...illegal,
-    ...(waiting ? [waiting] : []),
-  ];
+  const unknown = loaded.problems.some((one) => one.code === 'unknown-roster');
   return {
-    source,
-    team,
-    ruleset: rules.ruleset,
-    rules: rules.digest,
-    league: read.league,
-    sheet: unknown ? null : sheetOf(rules.ruleset, team, shown, read.league.options),
-    problems: all,
+    ...loaded,
+    sheet: unknown ? null : sheetOf(ruleset, team, shown, read.league.options),
+    problems: [...loaded.problems, ...(waiting ? [waiting] : [])],
   };
 };

@@ -5,7 +5,7 @@ import type { Write } from '../store/transaction.ts';
 import type { TeamEvent } from '../team/state.ts';
 
 /** One file as it was before an event was written, good only while it still has the bytes that were written then. */
-interface Kept {
+export interface Kept {
   /** The whole text; null where there was no file. */
   readonly before: string | null;
   /** SHA-256 of what was written. */
@@ -29,16 +29,19 @@ const kept = (write: Write): Kept => ({
   after: hashOf(write.text ?? ''),
 });
 
+/** What must be written so that an event can be taken back: takes the league folder and what its writing replaces. */
+export const keepTexts = (folder: string, event: TeamEvent, bytes: UndoBytes): Write => {
+  const file = fileOf(folder, event.digest);
+  const old = textIfAny(file);
+  return { file, text: JSON.stringify(bytes), before: old === null ? null : hashOf(old) };
+};
+
 /**
  * What must be written beside a team's new event so that it can be taken back byte for byte. Takes the league folder,
  * the event, and the writes of the team and (of a match) its record; returns the write of `.bbl/undo/DIGEST.json`.
  */
-export const keepBytes = (folder: string, event: TeamEvent, team: Write, record: Write | null): Write => {
-  const file = fileOf(folder, event.digest);
-  const bytes: UndoBytes = { team: kept(team), record: record && kept(record) };
-  const old = textIfAny(file);
-  return { file, text: JSON.stringify(bytes), before: old === null ? null : hashOf(old) };
-};
+export const keepBytes = (folder: string, event: TeamEvent, team: Write, record: Write | null): Write =>
+  keepTexts(folder, event, { team: kept(team), record: record && kept(record) });
 
 const isKept = (value: unknown): value is Kept => {
   const { before, after } = (value ?? {}) as Record<string, unknown>;

@@ -17,6 +17,8 @@ export interface Past {
   readonly shown: string;
   readonly loaded: LoadedTeam;
   readonly team: Team;
+  /** For each event of its history the absolute path of the record it names; null for what is no match. */
+  readonly records: readonly (string | null)[];
 }
 
 /** A match record as it was read; without its tree where it cannot be. */
@@ -109,11 +111,11 @@ export const gatherWorld = async (
       unreadable.set(file, loaded.problems);
       continue;
     }
-    teams.set(file, { file, shown, loaded, team: loaded.team });
-    for (const event of loaded.team.history) {
-      const record = event.event === 'match' ? recordOf(folder, file, event) : null;
-      if (record !== null) addRecord(record);
-    }
+    const past = loaded.team.history.map((event) =>
+      event.event === 'match' ? recordOf(folder, file, event) : null,
+    );
+    teams.set(file, { file, shown, loaded, team: loaded.team, records: past });
+    for (const record of past) if (record !== null) addRecord(record);
   }
   return { folder, league: readLeague(folder).league, named, teams, records, unreadable };
 };

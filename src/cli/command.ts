@@ -4,6 +4,7 @@ import type { Message, Problem } from '../problem.ts';
 export type Completes =
   | 'team'
   | 'record'
+  | 'season'
   | 'path'
   | 'folder'
   | 'ruleset'
@@ -69,6 +70,8 @@ export interface Io {
   /** Writes a line (a newline is added) to stdout or stderr. */
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** Shows how far a long run has come, on a terminal only; null takes it away. Where nothing may be redrawn it is a line. */
+  readonly progress: (line: string | null) => void;
   /** A message in the language of this run. */
   readonly text: (message: Message) => string;
   /** Today as YYYY-MM-DD, or `--date`; read once. */

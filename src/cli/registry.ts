@@ -1,16 +1,20 @@
 import type { CommandDef } from './command.ts';
 import { amend } from './commands/amend.def.ts';
+import { batch } from './commands/batch.def.ts';
 import { check } from './commands/check.def.ts';
 import { completion } from './commands/completion.def.ts';
 import { correct } from './commands/correct.def.ts';
 import { explain } from './commands/explain.def.ts';
 import { history } from './commands/history.def.ts';
 import { newTeam } from './commands/new.def.ts';
+import { odds } from './commands/odds.def.ts';
 import { postmatch } from './commands/postmatch.def.ts';
 import { prematch } from './commands/prematch.def.ts';
+import { roll } from './commands/roll.def.ts';
 import { rules } from './commands/rules.def.ts';
 import { show } from './commands/show.def.ts';
 import { status } from './commands/status.def.ts';
+import { tm } from './commands/tm.def.ts';
 import { undo } from './commands/undo.def.ts';
 import { verify } from './commands/verify.def.ts';
 
@@ -21,6 +25,7 @@ export const registry: readonly CommandDef[] = [
   check,
   prematch,
   postmatch,
+  batch,
   explain,
   history,
   status,
@@ -29,6 +34,9 @@ export const registry: readonly CommandDef[] = [
   correct,
   amend,
   rules,
+  roll,
+  odds,
+  tm,
   completion,
 ];
 

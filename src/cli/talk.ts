@@ -7,13 +7,15 @@ import { say } from '../problem.ts';
 import { join, valueAt } from '../record/tree.ts';
 import type { RollAsk } from '../sequence/ask.ts';
 import type { OpenAsk, Rolled } from '../sequence/drive.ts';
-import { answerOf, leafOf, throwDice } from '../sequence/given.ts';
+import { answerOf, leafOf, throwDice, totalOf } from '../sequence/given.ts';
 import type { Play } from '../sequence/play.ts';
 import { opposite, type Side } from '../team/state.ts';
 import { rollLines } from '../ui/outcome.ts';
 import { BACK, openPrompter, type Prompter } from '../ui/prompter.ts';
-import { answerAsk, type Speech } from '../ui/talk/answer.ts';
+import { answerAsk } from '../ui/talk/answer.ts';
+import type { Report } from '../ui/talk/form.ts';
 import { askReport } from '../ui/talk/report.ts';
+import type { Speech } from '../ui/talk/speech.ts';
 import type { Io } from './command.ts';
 
 /** A person went a question back. */
@@ -30,6 +32,11 @@ export interface Talked {
 
 const keyOf = (rolled: Rolled): string => `${rolled.path} ${rolled.faces.join(' ')}`;
 
+const throwerOf = (match: Match, { dice }: Filling): Report['thrower'] => {
+  if (match.league.dice !== 'any') return 'bbl';
+  return dice === 'table' ? 'person' : 'either';
+};
+
 /** A match record filled in conversation: every answer is saved, every question can be gone back to. */
 export class Talk {
   readonly told = new Set<string>();
@@ -41,6 +48,8 @@ export class Talk {
   /** As `filling`, with nobody to ask. */
   private readonly alone: Filling;
   private readonly led: boolean;
+  /** Who throws: bbl, the table, or bbl but for dice of the match that the table has thrown already. */
+  private readonly thrower: Report['thrower'];
   private playNow: Play | null = null;
   /** The answer that was just taken back: a question of several parts opens again at its last. */
   private reopened: Answered | null = null;
@@ -53,7 +62,10 @@ export class Talk {
     this.speech = { prompter, lang: io.lang, text: io.text };
     this.session = new Session(match, filling.seed, keep);
     this.alone = { ...filling, defaults: true };
-    this.filling = { ...filling, ask: (open) => this.answer(open) };
+    this.thrower = throwerOf(match, filling);
+    // bbl's own dice go through the conversation, too, so that those of one injury can be the table's.
+    const dice = this.thrower === 'bbl' ? filling.dice : 'table';
+    this.filling = { ...filling, dice, ask: (open) => this.answer(open) };
   }
 
   /** The record as answered so far, and its file as last written. */
@@ -72,6 +84,7 @@ export class Talk {
   private async answer(open: OpenAsk): Promise<unknown> {
     const { ask } = open;
     if (this.isPast(ask)) return undefined;
+    if (ask.kind === 'roll' && !this.isThrownHere(ask.path)) return null;
     this.tell(open.rolls);
     const before = this.takeReopened()?.leaves.find(([path]) => path === ask.path)?.[1];
     const said = await answerAsk(this.speech, open, before);
@@ -98,6 +111,18 @@ export class Talk {
     );
   }
 
+  /** Whether a person is asked for dice: at a table for all, else for those of an injury whose first was typed in. */
+  private isThrownHere(path: string): boolean {
+    if (this.thrower !== 'either') return this.thrower === 'person';
+    const keys = path.split('.');
+    return [4, 5].some(
+      (depth) =>
+        path.startsWith('match.') &&
+        keys[2] === 'injuries' &&
+        valueAt(this.match.tree, join(...(keys.slice(0, depth) as [string]), 'typed')) === true,
+    );
+  }
+
   private takeReopened(): Answered | null {
     const { reopened } = this;
     this.reopened = null;
@@ -116,6 +141,19 @@ export class Talk {
     const fresh = rolls.filter((rolled) => !this.told.has(keyOf(rolled)));
     for (const rolled of fresh) this.told.add(keyOf(rolled));
     for (const line of rollLines({ play: this.playNow, rolls: fresh }, null, this.io)) this.io.out(line);
+  }
+
+  /** The dice that bbl throws for the report, shown at once. */
+  private throwFor(play: Play, ask: RollAsk): unknown {
+    const leaf = this.seeded(ask);
+    const faces = (leaf as readonly unknown[]).flat() as readonly number[];
+    const { path, purpose, table = null } = ask;
+    const total = totalOf(ask, faces);
+    this.playNow = play;
+    const gave = ask.reads?.(faces) ?? null;
+    const thrown = { step: '', side: null, typed: false, fresh: true };
+    this.tell([{ ...thrown, path, faces, purpose, table, total, gave }]);
+    return leaf;
   }
 
   /** One question of the report, when the record has none; true when the report is whole. */
@@ -137,6 +175,8 @@ export class Talk {
       order,
       marks: this.session.marks,
       reopened,
+      thrower: this.thrower,
+      throwDice: (ask) => this.throwFor(play, ask),
     });
     if (said === BACK) throw new Back();
     this.session.push(said);

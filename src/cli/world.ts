@@ -52,6 +52,17 @@ export const dayOf = (now: Date): string =>
     ...[now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')),
   ].join('-');
 
+/** Progress on stderr, where that is a terminal: one line drawn again and again, in plain mode one after the other. */
+const progressOn = (stream: Stream, plain: boolean): Io['progress'] => {
+  if (stream.isTTY !== true) return () => {};
+  if (plain) return (line) => void (line !== null && stream.write(`${line}\n`));
+  let drawn = false;
+  return (line) => {
+    if (line !== null || drawn) stream.write(`\r\u001b[K${line ?? ''}`);
+    drawn = line !== null;
+  };
+};
+
 const readAll = async (stream: World['stdin']): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
@@ -76,6 +87,7 @@ export const makeIo = async (scan: Scan, world: World): Promise<Io> => {
     errorStyle: await loadStyle(choosesColour(scan.color, env, stderr, plain)),
     out: (line) => void stdout.write(`${line}\n`),
     err: (line) => void stderr.write(`${line}\n`),
+    progress: progressOn(stderr, plain),
     text: (message: Message) => render(message, lang),
     today: scan.date !== null && isDate(scan.date) ? scan.date : dayOf(now),
     stdin: () => readAll(stdin),

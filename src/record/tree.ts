@@ -9,18 +9,26 @@ export const isMap = (value: unknown): value is Tree =>
 
 export const steps = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
+const INDEX = /^\d+$/;
+
+/** What a value holds under one key; undefined when nothing. */
+export const childOf = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return INDEX.test(key) ? value[Number(key)] : undefined;
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+};
+
 /** The value at a path; undefined when there is none (a present null is null). */
 export const valueAt = (tree: unknown, path: string): unknown => {
   let at: unknown = tree;
-  for (const key of steps(path)) {
-    if (Array.isArray(at)) at = /^\d+$/.test(key) ? at[Number(key)] : undefined;
-    else if (isMap(at) && Object.hasOwn(at, key)) at = at[key];
-    else return undefined;
+  // Not by `steps`: this is asked for more often than anything else.
+  for (let from = 0, end = path === '' ? -1 : 0; end >= 0 && at !== undefined; from = end + 1) {
+    end = path.indexOf('.', from);
+    at = childOf(at, end < 0 ? path.slice(from) : path.slice(from, end));
   }
   return at;
 };
 
-const isIndex = (key: string): boolean => /^\d+$/.test(key);
+const isIndex = (key: string): boolean => INDEX.test(key);
 
 /**
  * Whether a key under a missing value begins a list. No map of a record has a key 0 (shirt numbers begin at 1), none

@@ -31,7 +31,17 @@ const describePrayer = (ruleset: Ruleset, effect: Effect): readonly Message[] =>
 
 /** Takes a table's row, returns what its effect says to people, a message for each thing it does. */
 export const describeRow = (ruleset: Ruleset, row: Row): readonly Message[] => {
-  const { miss, gain, choose, severity, table, stats: raised, ...prayer } = row.effect ?? {};
+  const {
+    miss,
+    gain,
+    choose,
+    severity,
+    table,
+    stats: raised,
+    recovers,
+    casualty,
+    ...prayer
+  } = row.effect ?? {};
   const abbr = (stat: StatKey): Param => ruleset.characteristics[stat]?.abbr ?? stat;
   // Where the row says more of a serious injury than that it is one, there is no other roll to ask for.
   const plain = severity !== 'serious' || !miss;
@@ -41,8 +51,11 @@ export const describeRow = (ruleset: Ruleset, row: Row): readonly Message[] => {
     ...(choose ? [say('effect.choose')] : []),
     ...(severity && plain ? [say(`effect.severity.${severity}`)] : []),
     ...(table ? [say('effect.table', { table: ruleset.tables[table]?.name ?? table })] : []),
+    ...(recovers === undefined ? [] : [say('effect.recovers', { success: recovers })]),
+    ...(casualty ? [say('effect.casualty')] : []),
     ...(raised ? [say('effect.raises', { stats: { list: raised.map(abbr) } })] : []),
     ...describePrayer(ruleset, prayer),
+    ...(row.text ? [say('effect.named', { name: row.text })] : []),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { type Message, say } from '../problem.ts';
+import { staffOf } from './creation.ts';
 import { need } from './need.ts';
 import { type Options, optionValue } from './options.ts';
 import type { Hireling, Inducement, Ruleset } from './schema.ts';
@@ -38,7 +39,7 @@ const refusedByTeam = (ruleset: Ruleset, team: Kind, wanted: NonNullable<Entry['
     return say('hire.rules', { rules: ruleNames(ruleset, wanted.rules) });
   if (wanted.tier !== undefined && roster?.tier !== wanted.tier)
     return say('hire.tier', { tier: wanted.tier });
-  if (wanted.staff !== undefined && !roster?.staff.includes(wanted.staff))
+  if (wanted.staff !== undefined && !staffOf(ruleset, team.roster).includes(wanted.staff))
     return say('hire.staff', { staff: ruleset.staff[wanted.staff]?.name ?? wanted.staff });
   return null;
 };

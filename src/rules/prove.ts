@@ -6,6 +6,7 @@ import { proveFigures } from './proofs/figures.ts';
 import { proveHandicap } from './proofs/handicap.ts';
 import { proveHires } from './proofs/hires.ts';
 import { proveLeague } from './proofs/league.ts';
+import { proveMatchDay } from './proofs/match-day.ts';
 import { proveNames } from './proofs/names.ts';
 import { runProofs } from './proofs/proof.ts';
 import { proveReach } from './proofs/reach.ts';
@@ -13,6 +14,7 @@ import { proveReferences } from './proofs/references.ts';
 import { proveRosters } from './proofs/rosters.ts';
 import { proveSequence } from './proofs/sequence.ts';
 import { proveTables } from './proofs/tables.ts';
+import { proveVariants } from './proofs/variants.ts';
 import type { Ruleset } from './schema.ts';
 import { KNOWN_STEPS, type StepNames } from './steps.ts';
 
@@ -28,7 +30,9 @@ const PROOFS = [
   proveCareer,
   proveHires,
   proveLeague,
+  proveVariants,
   proveFigures,
+  proveMatchDay,
   proveNames,
 ];
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { raising } from './schema-people.ts';
+import { optionAt } from './schema-variants.ts';
 import { count, dice, gold, id, names, remarks, skillText, statKey, whole } from './shapes.ts';
 
 /** Sections of the 2020 edition and later: how teams earn, spend and grow between matches. */
@@ -62,6 +63,8 @@ export const journeymen = v.strictObject({
 
 export const prayers = v.strictObject({
   ...remarks,
+  /** Only where this option is on. */
+  option: v.optional(id),
   table: id,
   /** A roll for each full so many gold pieces of the gap. */
   per: gold,
@@ -116,17 +119,6 @@ export const costlyErrors = v.strictObject({
 export const teamValue = v.strictObject({
   ...remarks,
   counts: v.array(v.picklist(['players', 'rerolls', 'staff'])),
-});
-
-const stage = v.array(v.strictObject({ id, name: names }));
-
-/** What happens at the table, for those who play. */
-export const matchDay = v.strictObject({
-  ...remarks,
-  halves: count,
-  turns: count,
-  'set-up': v.strictObject({ players: count, line: count, 'wide-zone': count }),
-  'ko-recovery': v.strictObject({ dice, success: count }),
-  'drive-start': stage,
-  'drive-end': stage,
+  /** Re-rolls count at the price a new team pays, not at list price, where an option says so. */
+  'paid-rerolls': v.optional(optionAt),
 });

@@ -58,8 +58,8 @@ export const staff = v.strictObject({
   ...remarks,
   cost: gold,
   max: v.optional(count),
-  /** `team`: stays; `match`: for one match; `free`: comes with the team as its coach. */
-  hire: v.picklist(['team', 'match', 'free']),
+  /** `team`: stays; `match`: for one match; `free`: comes with the team as its coach; `never`: switched off. */
+  hire: v.picklist(['team', 'match', 'free', 'never']),
   /** Extra money with the winnings of each match. */
   winnings: v.optional(v.strictObject({ dice, factor: gold })),
   /** A team re-roll more for the own side, one less for the other, rolled for at each half. */

@@ -21,10 +21,21 @@ export const rowEffect = v.strictObject({
   skills: v.optional(v.array(skillText)),
   'primary-skill': v.optional(v.boolean()),
   change: v.optional(gain),
+  /** A knocked out player comes back on this or more of the dice for it; and he counts as a casualty of the other side. */
+  recovers: v.optional(count),
+  casualty: v.optional(v.boolean()),
   /** Points instead of the award's own, or points for a casualty of a cause that otherwise has none. */
   spp: v.optional(v.strictObject({ award: v.optional(id), cause: v.optional(id), points: count })),
 });
-export const row = v.strictObject({ roll, id, name: names, ...remarks, effect: v.optional(rowEffect) });
+export const row = v.strictObject({
+  roll,
+  id,
+  name: names,
+  /** What it does at the table, in words. */
+  text: v.optional(names),
+  ...remarks,
+  effect: v.optional(rowEffect),
+});
 export const table = v.strictObject({
   ...remarks,
   name: names,

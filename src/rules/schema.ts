@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { hireling, inducement, mercenaries, mercenaryTypes } from './schema-hires.ts';
 import * as league from './schema-league.ts';
+import { matchDay } from './schema-match-day.ts';
 import { bigGuy, roster, skill, staff, star } from './schema-people.ts';
 import { band, handicapEffect, handicapRow, table } from './schema-tables.ts';
+import * as variants from './schema-variants.ts';
 import { abbr, count, dice, type gain, gold, id, letter, names, remarks, statKey, whole } from './shapes.ts';
 
 export { handicapEffect, names };
@@ -48,7 +50,9 @@ export const rulesetSchema = v.strictObject({
     players: v.strictObject({ min: count, max: count }),
     /** `free`: so many cost nothing. */
     fans: v.strictObject({ min: count, max: count, cost: gold, free: v.optional(count) }),
-    rerolls: v.optional(v.strictObject({ min: count, max: count })),
+    /** `factor`: what a re-roll costs a new team, by its list price. */
+    rerolls: v.optional(v.strictObject({ min: count, max: count, factor: v.optional(count) })),
+    specialists: v.optional(variants.specialists),
   }),
   staff: v.record(id, staff),
   rosters: v.record(id, roster),
@@ -58,6 +62,8 @@ export const rulesetSchema = v.strictObject({
     /** `letter`: how records and sheets may write it. */
     categories: v.record(id, v.strictObject({ name: names, abbr, letter: v.optional(letter) })),
     entries: v.record(id, skill),
+    /** Nobody learns these, and nobody who has one may be bought or hired. */
+    banned: v.optional(v.array(id)),
   }),
   awards: v.record(id, v.strictObject({ name: names, abbr: names, points: count, ...remarks })),
   levels: v.optional(
@@ -163,7 +169,7 @@ export const rulesetSchema = v.strictObject({
       'winner-mvps': count,
     }),
   ),
-  stars: v.record(id, star),
+  stars: v.optional(v.record(id, star), {}),
   'secret-weapons': v.optional(
     v.strictObject({
       ...remarks,
@@ -192,7 +198,8 @@ export const rulesetSchema = v.strictObject({
   'dedicated-fans': v.optional(league.dedicatedFans),
   concession: v.optional(league.concession),
   'costly-errors': v.optional(league.costlyErrors),
-  'match-day': v.optional(league.matchDay),
+  'match-day': v.optional(matchDay),
+  'extra-rolls': v.optional(v.record(id, variants.extraRoll)),
   sequence: v.strictObject({ prematch: v.array(id), match: v.array(id), postmatch: v.array(id) }),
 });
 
@@ -205,6 +212,7 @@ export type Table = Ruleset['tables'][string];
 export type Row = Table['rows'][number];
 export type HandicapRow = NonNullable<Ruleset['handicap']>['rows'][number];
 export type HandicapEffect = v.InferOutput<typeof handicapEffect>;
+export type ExtraRoll = v.InferOutput<typeof variants.extraRoll>;
 export type Star = Ruleset['stars'][string];
 export type StatKey = v.InferOutput<typeof statKey>;
 export type AdvancementKind = v.InferOutput<typeof league.advancementKind>;

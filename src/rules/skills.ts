@@ -54,12 +54,12 @@ export const categoryId = (ruleset: Ruleset, text: string): string | null => {
 };
 
 /**
- * Takes the skills of a player and a skill's id, returns whether he may come to have it: not there yet, excluded by
+ * Takes the skills of a player and a skill's id, returns whether he may come to have it: not banned, not there yet, excluded by
  * nothing he has, and with one of those it requires. The facts of the 2020 rulebook.
  */
 export const mayHave = (ruleset: Ruleset, had: readonly string[], id: string): boolean => {
   const skill = ruleset.skills.entries[id];
-  if (!skill || hasSkill(had, id)) return false;
+  if (!skill || hasSkill(had, id) || ruleset.skills.banned?.includes(id)) return false;
   const excluded = [
     ...(skill.excludes ?? []),
     ...had.map(skillId).filter((other) => ruleset.skills.entries[other]?.excludes?.includes(id)),
@@ -67,4 +67,10 @@ export const mayHave = (ruleset: Ruleset, had: readonly string[], id: string): b
   if (excluded.some((other) => hasSkill(had, other))) return false;
   const { requires } = skill;
   return requires === undefined || requires.some((other) => hasSkill(had, other));
+};
+
+/** Takes skills as sheets write them, returns the name of one that is banned; null where none is. */
+export const bannedIn = (ruleset: Ruleset, skills: readonly string[]): Names | null => {
+  const id = ruleset.skills.banned?.find((banned) => hasSkill(skills, banned));
+  return id === undefined ? null : (ruleset.skills.entries[id]?.name ?? null);
 };

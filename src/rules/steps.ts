@@ -20,7 +20,7 @@ export const KNOWN_STEPS: StepNames = {
     'prayers',
     'toss',
   ],
-  match: ['report', 'raised', 'casualty-report'],
+  match: ['report', 'raised', 'casualty-report', 'major-ko-report'],
   postmatch: [
     'injuries',
     'winnings',

@@ -45,6 +45,7 @@ const fail = (state: State, problem: Problem): never => {
 
 /** Marks a roll that is not the seed's own, and refuses it where a league wants the seed's. */
 const noteTyped = (score: Score, state: State, ask: RollAsk, leaf: unknown): boolean => {
+  if (score.unproved) return false;
   const beside = parent(ask.path);
   const seeded = answerOf(ask, throwDice(ask, keyedDice(score.seed, score.id, ask.key ?? ask.path))).leaf;
   const own = sameJson(seeded, leaf);
@@ -90,8 +91,9 @@ const concluded = (score: Score, state: State, ask: ConcludeAsk): unknown => {
   return ask.result;
 };
 
-const keysOf = (state: State, path: string): readonly string[] => {
-  const at = valueAt(state.tree, path);
+/** The keys of a map, or the indexes of a list, at a path of a record: numbers first, in their order. */
+export const keysAt = (tree: Tree, path: string): readonly string[] => {
+  const at = valueAt(tree, path);
   if (Array.isArray(at)) return at.map((_, index) => String(index));
   if (!isMap(at)) return [];
   return Object.keys(at)
@@ -125,7 +127,7 @@ export function* answer(
   bound: Bound,
 ): Generator<OpenAsk, Answer, Answer> {
   if (ask.kind === 'problem') return void tell(state, ask.problem);
-  if (ask.kind === 'keys') return keysOf(state, ask.path);
+  if (ask.kind === 'keys') return keysAt(state.tree, ask.path);
   if (ask.kind === 'conclude') return concluded(score, state, ask);
   const grouped = ask.kind === 'list' && ask.by !== undefined;
   if (!grouped) state.read.add(ask.path);
@@ -187,6 +189,7 @@ const log = (
     fresh,
     table: ask.table ?? null,
     total: totalOf(ask, faces),
+    gave: ask.reads?.(faces) ?? null,
   });
 };
 

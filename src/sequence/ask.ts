@@ -25,8 +25,12 @@ export interface RollAsk {
   readonly more?: (throws: readonly (readonly number[])[]) => boolean;
   /** The leaf is a list of throws instead of a list of dice. */
   readonly nested?: boolean;
+  /** Throws of one band lead to the same: for those who reckon with them. Absent: rows of the table, or totals. */
+  readonly band?: (faces: readonly number[]) => string;
   /** Name of the table the dice are read on. */
   readonly table?: string;
+  /** What these faces come to, where no table alone says it. */
+  readonly reads?: (faces: readonly number[]) => Param;
   readonly purpose: Message;
 }
 
@@ -73,6 +77,14 @@ export interface ListAsk {
   readonly by?: string;
   /** Gold pieces left after these; absent where none are spent. */
   readonly left?: (before: readonly Item[]) => number;
+  /** What is left, in words, where it lies in more than one purse. */
+  readonly purses?: (before: readonly Item[]) => Message;
+  /** Why nothing can end after these; null where it can. A person is not let go before. */
+  readonly unfinished?: (before: readonly Item[]) => Message | null;
+  /** What a thing that is being taken may have besides: each option is the thing with one more. */
+  readonly further?: (item: Item, before: readonly Item[]) => readonly ListOption[];
+  /** What a thing is called, where something may be added to it. */
+  readonly named?: (item: Item, before: readonly Item[]) => Param;
   /** Nothing is left to decide: where the leaf is absent the fallback holds, and nobody is asked. */
   readonly settled?: boolean;
   readonly fallback: readonly Item[];

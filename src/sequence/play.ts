@@ -52,6 +52,8 @@ export interface Step {
   readonly name: string;
   /** Where its leaves stand, `SIDE` for each side: for presence, for help and for the docs. */
   readonly leaves: readonly string[];
+  /** Leaves that only some rulesets make it ask for. */
+  readonly more?: (ruleset: Ruleset) => readonly string[];
   /** Runs at booking even when none of its leaves is present. */
   readonly always?: boolean;
   readonly run: (play: Play) => Asking<readonly Change[]>;

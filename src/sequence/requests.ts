@@ -32,7 +32,7 @@ class Request<T> {
   }
 }
 
-type RollOptions = Pick<RollAsk, 'key' | 'more' | 'table'>;
+type RollOptions = Pick<RollAsk, 'key' | 'more' | 'table' | 'reads' | 'band'>;
 
 /** Rolls dice; returns them as they fell (all throws one after the other). */
 export const roll = (

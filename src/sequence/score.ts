@@ -1,4 +1,4 @@
-import type { Message, Problem } from '../problem.ts';
+import type { Message, Param, Problem } from '../problem.ts';
 import type { Tree } from '../record/tree.ts';
 import type { Change } from '../team/change.ts';
 import type { Side } from '../team/state.ts';
@@ -21,6 +21,8 @@ export interface Score {
   readonly dice: 'seeded' | 'table';
   /** Whether dice that are not the seed's may be in the record at all. */
   readonly typedAllowed: boolean;
+  /** Nobody asks whose dice the record holds: a run that only reckons. */
+  readonly unproved?: boolean;
   /** Takes the default of each decision left open. */
   readonly defaults: boolean;
   /** Whether the leaf at a path belongs to a part that is booked and stands as recorded. */
@@ -40,6 +42,8 @@ export interface Rolled {
   /** The table it is read on, and the number shown on it. */
   readonly table: string | null;
   readonly total: number | null;
+  /** What the faces come to, where no table alone says it. */
+  readonly gave: Param | null;
 }
 
 export interface Outcome {

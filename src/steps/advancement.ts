@@ -53,7 +53,9 @@ function* age(
 ): Asking<Injury | null> {
   const table = ruleset.tables['ageing']!;
   const spec = dice(table.dice);
-  const faces = yield* roll(`${base}.ageing.roll`, spec, say('roll.ageing', { who: whoIs(player), safe }));
+  const faces = yield* roll(`${base}.ageing.roll`, spec, say('roll.ageing', { who: whoIs(player), safe }), {
+    band: (each) => String(total(spec, each) >= safe),
+  });
   if (total(spec, faces) >= safe) return null;
   const effect = yield* roll(
     `${base}.ageing.effect.roll`,

@@ -1,5 +1,6 @@
 import type { Step } from '../sequence/play.ts';
 import { casualtyReport } from './match/casualty-report.ts';
+import { majorKoReport } from './match/major-ko-report.ts';
 import { raised } from './match/raised.ts';
 import { report } from './match/report.ts';
 import { advancements } from './postmatch/advancements.ts';
@@ -47,7 +48,7 @@ export const STEPS = {
     prayers,
     toss,
   ]),
-  match: byName([report, raised, casualtyReport]),
+  match: byName([report, raised, casualtyReport, majorKoReport]),
   postmatch: byName([
     ...[injuries, winnings, experience, fanFactor, desertion, purchases, rating],
     ...[

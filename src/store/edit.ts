@@ -1,13 +1,13 @@
-import { isMap } from 'yaml';
 import { editMap } from './edit-map.ts';
 import { editValue } from './edit-value.ts';
 import { InternalFault } from './fault.ts';
 import { moveItems, plainMoved, reorderItems } from './moves.ts';
 import { isOwnKey, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { writeBlock } from './render.ts';
+import { shortened } from './shorten.ts';
 import { parseSource, type Source } from './source.ts';
 import { applySplices } from './splice.ts';
-import { HOUSE, layoutOf, type Style } from './style.ts';
+import { HOUSE, type Layout, layoutOf, type Style } from './style.ts';
 import type { Work } from './work.ts';
 
 export type { Style, StylePath } from './style.ts';
@@ -28,36 +28,53 @@ const keepsOwnKeys = (before: unknown, after: unknown): boolean => {
   );
 };
 
-const workOn = (source: Source, style: Style): Work => ({
-  text: source.text,
-  newline: source.newline,
-  splices: [],
-  style,
-  layout: layoutOf(source),
-});
+/** The habits of a file are looked for where something new is written. */
+const workOn = (source: Source, style: Style): Work => {
+  let layout: Layout | null = null;
+  return {
+    text: source.text,
+    newline: source.newline,
+    splices: [],
+    style,
+    get layout() {
+      layout ??= layoutOf(source);
+      return layout;
+    },
+  };
+};
 
-/** One pass of edits, proved: the text parses to what was meant and nobody's own keys changed. */
-const editOnce = (source: Source, work: Work, target: PlainMap): Source => {
-  const root = source.doc.contents;
-  if (!isMap(root)) throw new InternalFault('the root is no map');
-  editMap(editValue, work, root, target, null);
-  const next = reparse(source.file, applySplices(work.text, work.splices));
-  if (!sameValue(next.value, plainMoved(target)))
+/** Requires that a file as edited holds what was meant and that nobody's own keys changed. */
+const prove = (source: Source, next: Source, target: PlainMap): Source => {
+  if (!sameValue(next.value, target))
     throw new InternalFault(`an edit of ${source.file} does not give the value that was meant`);
-  if (!keepsOwnKeys(source.value, next.value))
+  if (source.text.includes('x-') && !keepsOwnKeys(source.value, next.value))
     throw new InternalFault(`an edit of ${source.file} changed x- keys`);
   return next;
 };
 
-/** Items change their list, then their order, then their values: so each keeps its text and comments. */
-const pass = (source: Source, target: PlainMap, style: Style): Source => {
+/** The text after one round of edits. */
+const editText = (source: Source, work: Work, target: PlainMap): string => {
+  editMap(editValue, work, source.root, target, null);
+  return applySplices(work.text, work.splices);
+};
+
+const editOnce = (source: Source, work: Work, target: PlainMap): Source =>
+  prove(source, reparse(source.file, editText(source, work, target)), plainMoved(target) as PlainMap);
+
+/** Items change their list, then their order, then their values: so each keeps its text and comments. The last is not proved. */
+const passText = (source: Source, target: PlainMap, style: Style): string => {
   const moving = workOn(source, style);
   const moved = moveItems(source, moving, target);
   const first = moved ? editOnce(source, moving, moved) : source;
   const ordered = reorderItems(first.value, target, style) as PlainMap;
   const second = ordered === first.value ? first : editOnce(first, workOn(first, style), ordered);
-  return sameValue(second.value, target) ? second : editOnce(second, workOn(second, style), target);
+  return second !== source && sameValue(second.value, target)
+    ? second.text
+    : editText(second, workOn(second, style), target);
 };
+
+const pass = (source: Source, target: PlainMap, style: Style): Source =>
+  prove(source, reparse(source.file, passText(source, target, style)), target);
 
 /** Takes off the last line break, and blank lines that now stand last, where the value does not hang on them. */
 const withoutEnd = (file: string, text: string, target: PlainMap): string => {
@@ -67,18 +84,41 @@ const withoutEnd = (file: string, text: string, target: PlainMap): string => {
   throw new InternalFault(`an edit of ${file} does not give the value that was meant`);
 };
 
-/**
- * Takes a source and the value that its file shall hold. Returns the new text: it parses to that value, keys that start with `x-`
- * aside, which stay as they are; every byte outside the edits is as it was. Throws `InternalFault` when it cannot be done.
- */
-export const editSource = (source: Source, target: unknown, style: Style): string => {
-  if (!isPlainMap(target)) throw new InternalFault('the root is no map');
-  const mark = source.bom ? '\uFEFF' : '';
-  if (sameValue(source.value, target)) return mark + source.text;
-  if (source.text.endsWith('\n')) return mark + pass(source, target, style).text;
-  const ended = reparse(source.file, source.text + source.newline);
-  return mark + withoutEnd(source.file, pass(ended, target, style).text, target);
+/** A file edited without a look at items of its lists that stay; null where that is no way. */
+const briefly = (source: Source, target: PlainMap, style: Style): Source | null => {
+  const short = shortened(source, target, style);
+  const text = short?.whole(passText(short.source, short.target, style)) ?? null;
+  return text === null ? null : prove(source, reparse(source.file, text), target);
 };
+
+const edited = (source: Source, target: PlainMap, style: Style): Source => {
+  const next = briefly(source, target, style);
+  if (next) return next;
+  if (source.text.endsWith('\n')) return pass(source, target, style);
+  const ended = reparse(source.file, source.text + source.newline);
+  return reparse(source.file, withoutEnd(source.file, pass(ended, target, style).text, target));
+};
+
+const BOM = '\uFEFF';
+
+/** The text of a source as its file has it, byte order mark and all. */
+export const fileText = (source: Source): string => (source.bom ? BOM + source.text : source.text);
+
+/**
+ * Takes a source and the value that its file shall hold. Returns the file as edited: it parses to that value, keys that start
+ * with `x-` aside, which stay as they are; every byte outside the edits is as it was. Throws `InternalFault` when it cannot be
+ * done.
+ */
+export const editedSource = (source: Source, target: unknown, style: Style): Source => {
+  if (!isPlainMap(target)) throw new InternalFault('the root is no map');
+  if (sameValue(source.value, target)) return source;
+  const next = edited(source, target, style);
+  return source.bom ? reparse(source.file, BOM + next.text) : next;
+};
+
+/** As `editedSource`, returns the new text. */
+export const editSource = (source: Source, target: unknown, style: Style): string =>
+  fileText(editedSource(source, target, style));
 
 /** Takes the value of a new file (a map), returns its text. Throws `InternalFault` for what no file can hold. */
 export const printNew = (value: unknown, style: Style): string => {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { error, type Problem } from '../problem.ts';
 import { MAX_BYTES, type Parsed, parseSource } from './source.ts';
 
@@ -51,4 +52,16 @@ export const readFile = (file: string, shown: string): { readonly bytes: Uint8Ar
 export const loadSource = (file: string, shown: string): Parsed => {
   const read = readFile(file, shown);
   return 'bytes' in read ? parseSource(shown, read.bytes) : { source: null, problems: [read] };
+};
+
+/** Takes a folder, returns the paths of the YAML files that lie in it, by name; none where there is no such folder. */
+export const yamlFilesIn = (folder: string): readonly string[] => {
+  const isFile = (at: string): boolean => fs.statSync(at, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
+    .filter(isFile);
 };

@@ -20,7 +20,8 @@ const git = (folder: string, args: readonly string[], input?: string): Buffer =>
 
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
 
-const noGit = (folder: string): Problem => error('no-git', { folder }, { exit: 3, help: say('help.no-git') });
+const noGit = (folder: string, option: string): Problem =>
+  error('no-git', { folder }, { exit: 3, help: say('help.no-git', { option: `--${option}` }) });
 
 /** One object of `git cat-file --batch` after another: a line with its size, its bytes, a line break. */
 const readBatch = (output: Buffer, many: number): readonly string[] => {
@@ -46,21 +47,22 @@ const listBlobs = (folder: string, commit: string): readonly (readonly [string, 
     });
 
 /**
- * Takes a folder and a git revision; returns the files that it has there, those whose path `wanted` says yes to. A
- * problem when there is no git or no repository (exit 3), or no such revision (exit 2). No shell is involved.
+ * Takes a folder and a git revision; returns the files that it has there, those whose path `wanted` says yes to (`option` is
+ * where the revision was named). A problem when there is no git or no repository (exit 3), or no such revision (exit 2). No shell is involved.
  */
 export const readRevision = (
   folder: string,
   ref: string,
   wanted: (file: string) => boolean,
+  option: 'against' | 'since' = 'against',
 ): Revision | Problem => {
-  const unknown = error('bad-ref', { ref }, { path: 'against', exit: 2, help: say('help.bad-ref') });
+  const unknown = error('bad-ref', { ref }, { path: option, exit: 2, help: say('help.bad-ref') });
   if (ref === '' || ref.startsWith('-') || /[\0\r\n]/.test(ref)) return unknown;
   try {
     git(folder, ['rev-parse', '--git-dir']);
   } catch (thrown) {
     if (!isMissing(thrown) && (thrown as { status?: unknown }).status === undefined) throw thrown;
-    return noGit(path.resolve(folder));
+    return noGit(path.resolve(folder), option);
   }
   try {
     const commit = git(folder, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])

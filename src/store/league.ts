@@ -29,7 +29,7 @@ export const isWithin = (folder: string, file: string): boolean => {
 export const realPath = (file: string): string => {
   const absolute = path.resolve(file);
   try {
-    return fs.realpathSync(absolute);
+    return fs.realpathSync.native(absolute);
   } catch {
     const folder = path.dirname(absolute);
     return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));

@@ -130,6 +130,17 @@ const close = (league: string, host: Host): void => {
   }
 };
 
+/** Takes the lock of a folder; returns what to tell, an error among it when it was not to be had. */
+const take = (folder: string, host: Host): Problem[] => {
+  try {
+    return open(folder, host);
+  } catch (thrown) {
+    return [writeProblem(thrown, folder)];
+  }
+};
+
+const failed = (told: readonly Problem[]): boolean => told.some((problem) => problem.severity === 'error');
+
 /**
  * Runs a body under the league's lock, after completing a write that was interrupted. Returns what the body returns and the
  * problems met before it (`locked`, `recovery-blocked`, ...: it did not run; notes: it did). Within a body that holds the lock
@@ -139,14 +150,24 @@ export const withLock = <T>(league: string, body: () => T, host: Host = thisHost
   const folder = path.resolve(league);
   if (held.has(folder)) return { value: body(), problems: [] };
   try {
-    let told: Problem[];
-    try {
-      told = open(folder, host);
-    } catch (thrown) {
-      return { problems: [writeProblem(thrown, folder)] };
-    }
-    if (told.some((problem) => problem.severity === 'error')) return { problems: told };
-    return { value: body(), problems: told };
+    const problems = take(folder, host);
+    return failed(problems) ? { problems } : { value: body(), problems };
+  } finally {
+    close(folder, host);
+  }
+};
+
+/** As `withLock`, for a body that waits now and then: the lock is held throughout. */
+export const holdLock = async <T>(
+  league: string,
+  body: () => Promise<T>,
+  host: Host = thisHost(),
+): Promise<Locked<T>> => {
+  const folder = path.resolve(league);
+  if (held.has(folder)) return { value: await body(), problems: [] };
+  try {
+    const problems = take(folder, host);
+    return failed(problems) ? { problems } : { value: await body(), problems };
   } finally {
     close(folder, host);
   }

@@ -31,7 +31,7 @@ const nodeAt = (source: Source, path: readonly string[]): unknown =>
   path.reduce<unknown>((node, key) => {
     const map = node as Parameters<typeof findPair>[0] | undefined;
     return map && 'items' in map ? findPair(map, key)?.value : undefined;
-  }, source.doc.contents);
+  }, source.root);
 
 const idOf = (item: unknown, by: string): unknown => (isPlainMap(item) ? item[by] : undefined);
 

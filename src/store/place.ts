@@ -36,7 +36,7 @@ export const placeOf = (
   path: readonly (string | number)[],
   what: 'key' | 'value' = 'value',
 ): Place => {
-  let found: Found = { key: null, value: source.doc.contents };
+  let found: Found = { key: null, value: source.root };
   for (const [i, step] of path.entries()) {
     const next = descend(found.value, step);
     if (!next) return placeAt(source.file, source.text, offsetOf(found, i === 0 ? 'value' : 'key'));

@@ -5,6 +5,7 @@ import { helpFor } from './help.ts';
 import { inspectNodes } from './inspect.ts';
 import { placeAt } from './lines.ts';
 import { type PlainMap, plainOf } from './nodes.ts';
+import { quickNodes, quickValue } from './quick-build.ts';
 
 export { placeOf } from './place.ts';
 
@@ -14,12 +15,15 @@ export interface Source {
   readonly file: string;
   /** Without the byte order mark. */
   readonly text: string;
-  readonly doc: Document.Parsed;
+  /** The nodes, made when they are first asked for. */
+  readonly root: YAMLMap;
   readonly value: PlainMap;
   /** SHA-256 of the file's bytes, in hex. */
   readonly hash: string;
   readonly newline: '\n' | '\r\n';
   readonly bom: boolean;
+  /** Whether it could be read quickly: no value has more than a line, no line may be taken for another. */
+  readonly quick: boolean;
 }
 
 export interface Parsed {
@@ -101,6 +105,30 @@ const parseYaml = (text: string): Document.Parsed | null => {
   }
 };
 
+/** What can be read quickly is sound: most files are read as plain data only. */
+const quickSource = (file: string, text: string, bytes: Uint8Array | string, bom: boolean): Source | null => {
+  const value = quickValue(text) as PlainMap | null;
+  if (value === null) return null;
+  let root: YAMLMap | null = null;
+  let hash: string | null = null;
+  return {
+    file,
+    text,
+    get root() {
+      root ??= quickNodes(text)!;
+      return root;
+    },
+    value,
+    get hash() {
+      hash ??= hashOf(bytes);
+      return hash;
+    },
+    newline: '\n',
+    bom,
+    quick: true,
+  };
+};
+
 const refuse = (...problems: Problem[]): Parsed => ({ source: null, problems });
 
 /**
@@ -114,6 +142,8 @@ export const parseSource = (file: string, bytes: Uint8Array | string): Parsed =>
   if (typeof decoded !== 'string') return refuse(decoded);
   const bom = decoded.startsWith(BOM);
   const text = bom ? decoded.slice(1) : decoded;
+  const quick = quickSource(file, text, bytes, bom);
+  if (quick) return { source: quick, problems: [] };
   const flaws = inspectText(file, text);
   if (flaws.length > 0) return refuse(...flaws);
   const doc = parseYaml(text);
@@ -122,7 +152,11 @@ export const parseSource = (file: string, bytes: Uint8Array | string): Parsed =>
   if (!isMap(doc.contents) && problems.length === 0)
     problems.push(error('not-a-map', {}, { place: placeAt(file, text, doc.contents?.range[0] ?? 0) }));
   if (problems.length > 0) return refuse(...problems);
-  const value = plainOf(doc.contents as YAMLMap) as PlainMap;
+  const root = doc.contents as YAMLMap;
+  const value = plainOf(root) as PlainMap;
   const newline = /\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n';
-  return { source: { file, text, doc, value, hash: hashOf(bytes), newline, bom }, problems: [] };
+  return {
+    source: { file, text, root, value, hash: hashOf(bytes), newline, bom, quick: false },
+    problems: [],
+  };
 };

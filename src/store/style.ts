@@ -1,4 +1,4 @@
-import { isMap, isPair, isSeq, type Node, visit } from 'yaml';
+import { isMap, isPair, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { entriesOf, startOf } from './entries.ts';
 import { columnAt, opensLine } from './lines.ts';
 import type { Source } from './source.ts';
@@ -35,29 +35,39 @@ interface Seen {
   after?: number;
 }
 
+const isBlock = (node: unknown): node is YAMLMap | YAMLSeq => (isMap(node) || isSeq(node)) && !node.flow;
+
 const lookAtPair = (text: string, seen: Seen, key: Node, value: Node): void => {
   const inner = columnAt(text, startOf(value)) - columnAt(text, startOf(key));
   if (!opensLine(text, startOf(value))) return;
-  if (isMap(value) && !value.flow) seen.step ??= inner;
-  if (isSeq(value) && !value.flow) seen.dash ??= inner;
+  if (isMap(value)) seen.step ??= inner;
+  else seen.dash ??= inner;
+};
+
+const lookAtItems = (text: string, seen: Seen, seq: YAMLSeq): void => {
+  if (seen.after !== undefined) return;
+  const item = entriesOf(text, seq).find((entry) => isBlock(entry.node) && isMap(entry.node));
+  if (item?.node && columnAt(text, startOf(item.node)) > columnAt(text, item.start))
+    seen.after = columnAt(text, startOf(item.node)) - columnAt(text, item.start);
+};
+
+/** Goes through what stands on lines of its own, in the order of the text, until all habits are seen. */
+const look = (text: string, seen: Seen, node: unknown): void => {
+  if (!isBlock(node) || Object.values(seen).length === 3) return;
+  if (isSeq(node)) lookAtItems(text, seen, node);
+  for (const item of node.items) {
+    if (!isPair(item)) look(text, seen, item);
+    else if (isBlock(item.value) && item.value.range) {
+      lookAtPair(text, seen, item.key as Node, item.value);
+      look(text, seen, item.value);
+    }
+  }
 };
 
 /** Takes a source, returns its habits; those of new files where it shows none. */
 export const layoutOf = (source: Source): Layout => {
-  const { text } = source;
   const seen: Seen = {};
-  visit(source.doc, {
-    Pair: (_, pair) => {
-      if (isPair(pair) && (isMap(pair.value) || isSeq(pair.value)) && pair.value.range)
-        lookAtPair(text, seen, pair.key as Node, pair.value);
-    },
-    Seq: (_, seq) => {
-      if (seq.flow || seen.after !== undefined) return;
-      const item = entriesOf(text, seq).find((entry) => isMap(entry.node) && !entry.node.flow);
-      if (item?.node && columnAt(text, startOf(item.node)) > columnAt(text, item.start))
-        seen.after = columnAt(text, startOf(item.node)) - columnAt(text, item.start);
-    },
-  });
+  look(source.text, seen, source.root);
   const step = seen.step ?? HOUSE.step;
   return { step, dash: seen.dash ?? step, after: seen.after ?? HOUSE.after };
 };

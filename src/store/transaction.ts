@@ -21,7 +21,7 @@ import {
 import { pending } from './recovery.ts';
 import { hashOf } from './source.ts';
 
-export { type Host, thisHost, withLock } from './lock.ts';
+export { type Host, holdLock, thisHost, withLock } from './lock.ts';
 export { pending } from './recovery.ts';
 
 /** A file to write whole. */
@@ -49,15 +49,44 @@ const underfoot = (write: Write): Problem => {
   return error('changed-underfoot', { file: shownOf(write) }, extra);
 };
 
-/** Where a write goes: a link is followed, never replaced. */
-const targetOf = (league: string, write: Write): string => {
-  const target = realPath(write.file);
-  if (isWithin(realPath(league), target)) return target;
-  throw new InternalFault(`a write to ${write.file}, which is not in the league ${league}`);
-};
+/** The places of one transaction; each folder is looked at once. */
+class Places {
+  private readonly root: string;
+  private readonly device: () => number;
+  private readonly targets = new Map<string, string>();
+  private readonly writable = new Set<string>();
 
-const relativeTo = (league: string, target: string): string =>
-  path.relative(realPath(league), target).split(path.sep).join('/');
+  constructor(league: string) {
+    this.root = realPath(league);
+    this.device = () => fs.statSync(stagingFolder(league)).dev;
+  }
+
+  /** Where a write goes: a link is followed, never replaced. */
+  targetOf(write: Write): string {
+    const known = this.targets.get(write.file);
+    if (known !== undefined) return known;
+    const target = realPath(write.file);
+    if (!isWithin(this.root, target))
+      throw new InternalFault(`a write to ${write.file}, which is not in the league ${this.root}`);
+    this.targets.set(write.file, target);
+    return target;
+  }
+
+  relative(target: string): string {
+    return path.relative(this.root, target).split(path.sep).join('/');
+  }
+
+  /** Refuses what a rename would do although the file or its folder may not be written. Throws system errors. */
+  demandWritable(target: string): void {
+    const folder = path.dirname(target);
+    if (fs.existsSync(target)) fs.accessSync(target, fs.constants.W_OK);
+    if (this.writable.has(folder)) return;
+    fs.accessSync(folder, fs.constants.W_OK);
+    if (fs.statSync(folder).dev !== this.device())
+      throw Object.assign(new Error('another file system'), { code: 'EXDEV' });
+    this.writable.add(folder);
+  }
+}
 
 const modeOf = (file: string): number | null => {
   try {
@@ -68,21 +97,12 @@ const modeOf = (file: string): number | null => {
   }
 };
 
-/** Refuses what a rename would do although the file or its folder may not be written. Throws system errors. */
-const demandWritable = (league: string, target: string): void => {
-  const folder = path.dirname(target);
-  if (fs.existsSync(target)) fs.accessSync(target, fs.constants.W_OK);
-  fs.accessSync(folder, fs.constants.W_OK);
-  if (fs.statSync(folder).dev !== fs.statSync(stagingFolder(league)).dev)
-    throw Object.assign(new Error('another file system'), { code: 'EXDEV' });
-};
-
 /** Puts the new and the old contents of one file into the staging folder. Throws system errors. */
-const stage = (league: string, write: Write, i: number): Staged => {
-  const target = targetOf(league, write);
-  demandWritable(league, target);
+const stage = (league: string, places: Places, write: Write, i: number): Staged => {
+  const target = places.targetOf(write);
+  places.demandWritable(target);
   const [before, after] = [write.before, hashOfText(write.text)];
-  const file = relativeTo(league, target);
+  const file = places.relative(target);
   const mode = modeOf(target);
   const old = readIfAny(target);
   const put = (name: string, bytes: Uint8Array): string => {
@@ -120,14 +140,18 @@ const stageAll = (
 ): Plans => {
   clearStaging(league);
   fs.mkdirSync(stagingFolder(league));
+  const places = new Places(league);
+  const folders = new Set<string>();
   for (const write of writes) {
     at(shownOf(write));
-    made.unshift(...makeFolders(path.dirname(targetOf(league, write))));
+    const folder = path.dirname(places.targetOf(write));
+    if (!folders.has(folder)) made.unshift(...makeFolders(folder));
+    folders.add(folder);
   }
   for (const folder of new Set(made.map((one) => path.dirname(one)))) syncFolder(folder);
   const staged = writes.map((write, i) => {
     at(shownOf(write));
-    return stage(league, write, i);
+    return stage(league, places, write, i);
   });
   const plan = (files: readonly PlannedFile[]): Plan => ({ version: 1, files });
   const plans = {

@@ -4,7 +4,7 @@ import { advancementPrice } from '../rules/career.ts';
 import type { PositionView } from '../rules/lists.ts';
 import { need } from '../rules/need.ts';
 import type { Ruleset, StatKey } from '../rules/schema.ts';
-import { hasSkill, isSkill, learnedText, mayHave, skillId, skillNames } from '../rules/skills.ts';
+import { bannedIn, hasSkill, isSkill, learnedText, mayHave, skillId, skillNames } from '../rules/skills.ts';
 import { sppOf, statOfGain, stepsOf, unboundedStat } from './derive.ts';
 import { type Gain, isGiven, type Player, skillOf } from './state.ts';
 import { advancementsHad, kindOfGain } from './value.ts';
@@ -39,6 +39,7 @@ const checkSkill = (
     : isSkill(ruleset, text) && text === learnedText(ruleset, id);
   if (!written) return [unknown(ruleset, text, path)];
   const skill = skillNames(ruleset, text);
+  if (bannedIn(ruleset, [id])) return [error('skill-banned', { skill }, { path })];
   if (hasSkill(had, id)) return [error('skill-twice', { skill }, { path })];
   if (isGiven(gain)) return [];
   if (kindOfGain(ruleset, base, gain) === null)

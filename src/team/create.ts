@@ -1,5 +1,6 @@
 import { nearest } from '../nearest.ts';
 import { error, type Names, type Problem, say } from '../problem.ts';
+import { rerollPrice } from '../rules/creation.ts';
 import { type Options, positionsOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { newPlayer } from './change.ts';
@@ -31,7 +32,7 @@ export const priceOf = (
   what: string,
   options: Options = {},
 ): number | null => {
-  if (what === 'reroll') return ruleset.rosters[roster]?.reroll ?? null;
+  if (what === 'reroll') return ruleset.rosters[roster] ? rerollPrice(ruleset, roster) : null;
   if (what === 'fans') return ruleset.creation.fans.cost;
   const position = positionsOf(ruleset, roster, options).find((view) => view.id === what);
   if (position) return position.cost;

@@ -134,7 +134,16 @@ const present = (entries: readonly (readonly [string, unknown])[]): Plain =>
 const withoutZeros = (counts: Readonly<Record<string, number>>): Plain =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-const playerToFile = (player: Player | Former): Plain =>
+/** Players never change, they are replaced: each is written out once. */
+const written = new WeakMap<Player | Former, Plain>();
+
+const playerToFile = (player: Player | Former): Plain => {
+  const known = written.get(player) ?? writeOut(player);
+  written.set(player, known);
+  return known;
+};
+
+const writeOut = (player: Player | Former): Plain =>
   present([
     ['number', player.number],
     ['name', player.name],
@@ -190,22 +199,34 @@ const merged = (file: Plain, before: Plain, after: Plain): Plain => {
   return out;
 };
 
+/** People of a file after changes; `place` finds one of them as he was. */
+const peopleOf = <T extends Player>(
+  file: readonly Plain[] | undefined,
+  before: readonly T[],
+  after: readonly T[],
+  place: (one: T, index: number) => number,
+): readonly Plain[] =>
+  after.map((one, n) => {
+    const index = place(one, n);
+    const [old, was] = [file?.[index], before[index]];
+    if (!old || !was) return playerToFile(one);
+    return was === one ? old : merged(old, playerToFile(was), playerToFile(one));
+  });
+
 /**
  * What a team's file is to hold after changes: `file` is its value now, `before` and `after` the team it was read as
  * and the team it has become. Keys that did not change keep the spelling they have (an explicit zero, an empty list).
  */
 export const targetOf = (file: Plain, before: Team, after: Team): Plain => {
-  const players = after.players.map((player) => {
-    const index = before.players.findIndex((one) => one.number === player.number);
-    const old = (file['players'] as Plain[] | undefined)?.[index];
-    const was = before.players[index];
-    return old && was ? merged(old, playerToFile(was), playerToFile(player)) : playerToFile(player);
-  });
-  const former = after.former.map((player, index) => {
-    const old = (file['former'] as Plain[] | undefined)?.[index];
-    const was = before.former[index];
-    return old && was ? merged(old, playerToFile(was), playerToFile(player)) : playerToFile(player);
-  });
+  const players = peopleOf(file['players'] as Plain[] | undefined, before.players, after.players, (player) =>
+    before.players.findIndex((one) => one.number === player.number),
+  );
+  const former = peopleOf(
+    file['former'] as Plain[] | undefined,
+    before.former,
+    after.former,
+    (_, index) => index,
+  );
   const top = merged(file, canonicalTeam(before), canonicalTeam(after));
   return {
     ...top,

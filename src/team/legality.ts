@@ -1,7 +1,9 @@
 import { nearest } from '../nearest.ts';
 import { error, type Param, type Problem, say, warning } from '../problem.ts';
+import { isSpecialist, mostSpecialists } from '../rules/creation.ts';
 import { type Options, type PositionView, positionOf, positionsOf, rostersOf } from '../rules/lists.ts';
 import type { Roster, Ruleset, StatKey } from '../rules/schema.ts';
+import { bannedIn } from '../rules/skills.ts';
 import { leastFans, levelOf } from '../rules/tables.ts';
 import { groupsOf, rulesToChoose } from '../rules/teams.ts';
 import { checkCareer } from './career-legality.ts';
@@ -66,6 +68,16 @@ const checkGroups = (ruleset: Ruleset, team: Team): readonly Problem[] =>
     return many > max ? [error('group-limit', { many, max, positions: names }, { path: 'players' })] : [];
   });
 
+/** Positions of a small limit may share one more of the whole team. */
+const checkSpecialists = (ruleset: Ruleset, team: Team, options: Options): readonly Problem[] => {
+  const views = positionsOf(ruleset, team.roster, options).filter((view) => isSpecialist(ruleset, view));
+  const many = team.players.filter(({ position }) => views.some((view) => view.id === position)).length;
+  const max = mostSpecialists(ruleset);
+  if (many <= max) return [];
+  const params = { many, max, under: ruleset.creation.specialists?.under ?? 0 };
+  return [error('specialist-limit', params, { path: 'players' })];
+};
+
 /** What a ruleset calls a team's fans. */
 export const fansName = (ruleset: Ruleset): Param =>
   (ruleset.terms['dedicated-fans'] ?? ruleset.terms['fan-factor'])?.name ?? 'fans';
@@ -106,7 +118,7 @@ const checkSquad = (ruleset: Ruleset, team: Team, roster: Roster, options: Optio
   const rerolls = ruleset.creation.rerolls?.max;
   if (rerolls !== undefined && team.rerolls > rerolls)
     problems.push(error('reroll-limit', { many: team.rerolls, max: rerolls }, { path: 'rerolls' }));
-  return [...problems, ...checkGroups(ruleset, team)];
+  return [...problems, ...checkGroups(ruleset, team), ...checkSpecialists(ruleset, team, options)];
 };
 
 const checkStaff = (ruleset: Ruleset, team: Team, roster: Roster): readonly Problem[] =>
@@ -142,6 +154,8 @@ const checkPlayer = (
       ),
     ];
   const problems: Problem[] = [];
+  const banned = bannedIn(ruleset, base.skills);
+  if (banned) problems.push(error('skill-banned', { skill: banned }, { path: `${path}.position` }));
   for (const award of Object.keys(player.spp))
     if (!ruleset.awards[award])
       problems.push(near('unknown-award', `${path}.spp.${award}`, award, Object.keys(ruleset.awards)));
@@ -188,6 +202,7 @@ const checkGain = (
   const id = skillOf(gain);
   const skill = ruleset.skills.entries[id];
   if (!skill) return [near('unknown-gain', path, id, Object.keys(ruleset.skills.entries))];
+  if (bannedIn(ruleset, [id])) return [error('skill-banned', { skill: skill.name }, { path })];
   if (typeof gain !== 'string') return [error('not-in-ruleset', { what: 'random' }, { path })];
   const earlier = player.gains.slice(0, index).map(skillOf);
   if (base.skills.includes(id) || earlier.includes(id))

@@ -1,6 +1,7 @@
 import { type PositionView, positionOf } from '../rules/lists.ts';
 import { need } from '../rules/need.ts';
 import type { GainId, Ruleset, Skill, StatKey } from '../rules/schema.ts';
+import { bannedIn } from '../rules/skills.ts';
 import { lookUp } from '../rules/tables.ts';
 import { mayShift, skillsOf } from './derive.ts';
 import type { Player } from './state.ts';
@@ -41,7 +42,7 @@ const doubleFilter = (ruleset: Ruleset, roster: string, base: PositionView): Fil
 /** Skills a position may ever learn through this filter: a strength minimum looks at the starting strength. */
 const learnable = (ruleset: Ruleset, base: PositionView, filter: Filter): readonly string[] =>
   Object.entries(ruleset.skills.entries)
-    .filter(([, skill]) => filter(skill) && base.st >= (skill['min-st'] ?? 0))
+    .filter(([id, skill]) => filter(skill) && base.st >= (skill['min-st'] ?? 0) && !bannedIn(ruleset, [id]))
     .map(([id]) => id);
 
 /** Skills open to a position on a roll that is no double, or on a double. */

@@ -1,29 +1,47 @@
+import { isSpecialist, mostSpecialists } from '../rules/creation.ts';
 import { type Options, type PositionView, positionsOf } from '../rules/lists.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { groupsOf } from '../rules/teams.ts';
 import { type Bought, costOf, priceOf } from './create.ts';
 
-/** Re-rolls and fans that a sensible new team has. */
-const BASICS: readonly Bought[] = [
-  { what: 'reroll', count: 2 },
-  { what: 'fans', count: 2 },
-];
+/** Re-rolls that a new team should have, as many as its players leave money for. */
+const REROLLS = [2, 1, 0];
+const fans: Bought = { what: 'fans', count: 2 };
+
+const sizeOf = (bought: readonly Bought[], own: readonly PositionView[]): number =>
+  bought.filter(({ what }) => own.some(({ id }) => id === what)).reduce((sum, { count }) => sum + count, 0);
 
 /**
- * A legal start for a list: two re-rolls, fans of two, its dearer positions as far as the money allows with
- * its commonest players beside them to the least number, then an apothecary if one can still be paid.
+ * A legal start for a list: two re-rolls, or fewer where they are too dear, fans of two, its dearer positions as far as
+ * the money allows with its commonest players beside them to the least number, then an apothecary if one can still be paid.
  */
 export const suggestDraft = (ruleset: Ruleset, roster: string, options: Options = {}): readonly Bought[] => {
   const own = positionsOf(ruleset, roster, options).filter((view) => !view.bigGuy);
+  const drafts = REROLLS.map((count) =>
+    draftWith(ruleset, roster, options, own, [{ what: 'reroll', count }, fans]),
+  );
+  return drafts.find((draft) => sizeOf(draft, own) >= ruleset.creation.players.min) ?? drafts[0]!;
+};
+
+const draftWith = (
+  ruleset: Ruleset,
+  roster: string,
+  options: Options,
+  own: readonly PositionView[],
+  basics: readonly Bought[],
+): readonly Bought[] => {
   // The position that a list has most of fills the team up.
   const filler = own.toSorted((a, b) => b.max - a.max || a.cost - b.cost)[0]!;
   const price = (what: string): number => priceOf(ruleset, roster, what, options) ?? 0;
   const { treasury, players } = ruleset.creation;
-  let left = treasury - costOf(ruleset, { name: '', coach: null, roster, bought: BASICS }, options);
+  let left = treasury - costOf(ruleset, { name: '', coach: null, roster, bought: basics }, options);
   const counts = new Map<string, number>();
   const many = (): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const specialists = (): number =>
+    own.filter((view) => isSpecialist(ruleset, view)).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
   const open = ({ id, max }: PositionView): boolean =>
     (counts.get(id) ?? 0) < max &&
+    !(isSpecialist(ruleset, { max }) && specialists() >= mostSpecialists(ruleset)) &&
     groupsOf(ruleset, roster)
       .filter(({ positions }) => positions.includes(id))
       .every((group) => group.positions.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0) < group.max);
@@ -43,5 +61,6 @@ export const suggestDraft = (ruleset: Ruleset, roster: string, options: Options 
   const apothecary = price('apothecary');
   const healer: readonly Bought[] =
     apothecary > 0 && apothecary <= left ? [{ what: 'apothecary', count: 1 }] : [];
-  return [...[...counts].map(([what, count]) => ({ what, count })), ...BASICS, ...healer];
+  const bought = [...counts].map(([what, count]) => ({ what, count }));
+  return [...bought, ...basics.filter(({ count }) => count > 0), ...healer];
 };

@@ -1,4 +1,5 @@
 import { careerKind, valueIncrease } from '../rules/career.ts';
+import { rerollWorth } from '../rules/creation.ts';
 import { type Options, type PositionView, positionOf } from '../rules/lists.ts';
 import { need } from '../rules/need.ts';
 import type { AdvancementKind, Ruleset, StatKey } from '../rules/schema.ts';
@@ -105,7 +106,7 @@ export const valueLines = (
         const each = ruleset.staff[id]?.cost ?? 0;
         return { what: 'staff', id, count, each, amount: count * each };
       }),
-    ...[ruleset.rosters[team.roster]?.reroll ?? 0].map(
+    ...[rerollWorth(ruleset, team.roster, options)].map(
       (each): ValueLine => ({ what: 'rerolls', count: team.rerolls, each, amount: team.rerolls * each }),
     ),
   ];
@@ -116,7 +117,7 @@ const sumOf = (lines: readonly ValueLine[]): number => lines.reduce((sum, one) =
 
 /**
  * Takes a team, returns its value in gold pieces: all players on the roster, absent and retired ones too, staff and
- * re-rolls at list price; never fans or treasury. Seed 002, section "Encadrement", and the period rulebooks.
+ * re-rolls at list price, or at that paid where a league says so; never fans or treasury. Seed 002, section "Encadrement", and the period rulebooks.
  */
 export const teamValueOf = (ruleset: Ruleset, team: Team, options: Options = {}): number =>
   sumOf(valueLines(ruleset, team, options));

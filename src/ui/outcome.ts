@@ -15,8 +15,9 @@ export interface Room {
 
 const facesOf = (rolled: Rolled): string => rolled.faces.join(' ');
 
-/** What the dice gave on the table they were thrown on. */
+/** What the dice gave: as their ask says, else on the table they were thrown on. */
 const gave = (rolled: Rolled, ruleset: Ruleset, room: Room): string => {
+  if (rolled.gave !== null) return ` ${room.text(say('outcome.gave', { result: rolled.gave }))}`;
   const table = rolled.table === null ? undefined : ruleset.tables[rolled.table];
   if (!table || rolled.total === null) return '';
   return ` ${room.text(say('outcome.gave', { result: lookUp(table, rolled.total).name }))}`;
@@ -49,7 +50,9 @@ export const rollLines = (
   ];
 };
 
-const stepName = (step: string): Param => say(`step.${step}`);
+/** An extra roll has its name from the ruleset. */
+const stepName = ({ 'extra-rolls': extra }: Ruleset, step: string): Param =>
+  extra?.[step]?.name ?? say(`step.${step}`);
 
 const sideLines = (
   outcome: Outcome,
@@ -63,7 +66,7 @@ const sideLines = (
     room.style.bold(room.text(say('outcome.changes', { team: outcome.play[side].name }))),
     ...own.map(
       (change) =>
-        `  ${room.text(say('outcome.change', { step: stepName(change.step), what: change.reason }))}`,
+        `  ${room.text(say('outcome.change', { step: stepName(outcome.play.ruleset, change.step), what: change.reason }))}`,
     ),
   ];
 };

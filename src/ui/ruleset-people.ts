@@ -1,4 +1,5 @@
 import { figureText } from '../rules/characteristics.ts';
+import { staffOf } from '../rules/creation.ts';
 import { positionsOf, starsOf } from '../rules/lists.ts';
 import type { Position, Ruleset, Star, StatKey } from '../rules/schema.ts';
 import { groupsOf, rulesToChoose } from '../rules/teams.ts';
@@ -9,9 +10,11 @@ import { everything, gold, optional, ruleName, type Shown, type Tongue, t } from
 const skillList = (ruleset: Ruleset, ids: readonly string[], io: Tongue): string =>
   ids.map((id) => skillName(ruleset, id, io.lang)).join(', ');
 
-const staffOf = (ruleset: Ruleset, id: string, io: Tongue): string => {
-  const { coach, staff } = ruleset.rosters[id]!;
-  return [...(coach ? [coach] : []), ...staff].map((one) => staffName(ruleset, one, io.lang)).join(', ');
+const staffText = (ruleset: Ruleset, id: string, io: Tongue): string => {
+  const { coach } = ruleset.rosters[id]!;
+  return [...(coach ? [coach] : []), ...staffOf(ruleset, id)]
+    .map((one) => staffName(ruleset, one, io.lang))
+    .join(', ');
 };
 
 /** The special rules of a list, and those of which a team of it chooses one. */
@@ -43,7 +46,7 @@ export const showRosters = (ruleset: Ruleset, io: Tongue): Shown => {
       ...(special ? [String(roster.tier ?? ''), rulesText(ruleset, id, io)] : []),
       gold(io, roster.reroll),
       ...(special ? [] : [String(roster['big-guys'] ?? 0)]),
-      staffOf(ruleset, id, io),
+      staffText(ruleset, id, io),
     ]),
     align: special ? ['left', 'left', 'right', 'left', 'right'] : ['left', 'left', 'right', 'right'],
     wrap: special ? [true, false, false, true, false, true] : [true, false, false, false, true],
@@ -135,7 +138,7 @@ const rosterTitle = (ruleset: Ruleset, id: string, io: Tongue): string => {
   const title = t(io, 'roster-title', {
     name: `${roster.name[io.lang]}${optional(roster.option)}`,
     reroll: { gold: roster.reroll },
-    staff: staffOf(ruleset, id, io),
+    staff: staffText(ruleset, id, io),
   });
   const limits = groupsOf(ruleset, id).map(({ max, positions }) =>
     t(io, 'group-limit', {
@@ -176,5 +179,5 @@ export const showRoster = (ruleset: Ruleset, id: string, io: Tongue): readonly S
     keep: [0, 3],
   };
   const inducements = ruleset.inducements ? [showInducements(ruleset, io, id)] : [];
-  return [positions, showStars(ruleset, io, id), ...inducements];
+  return [positions, showStars(ruleset, io, id), ...inducements].filter(({ rows }) => rows.length > 0);
 };

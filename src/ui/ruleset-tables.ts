@@ -45,10 +45,18 @@ export const everything = (ruleset: Ruleset): Readonly<Record<string, boolean>> 
 /** `1d6` as people write it: `D6`, `2D6`. */
 export const diceText = (notation: string): string => notation.replace(/^1(?=d)/, '').toUpperCase();
 
+/** Takes a title and the status of what stands under it, returns both: what no source says is marked as a proposal. */
+export const withStatus = (title: string, status: 'proposal' | undefined, io: Tongue): string =>
+  status === undefined ? title : t(io, 'proposal', { title });
+
 /** Takes a thrown table (or the handicap) and some of its rows, returns them for people. */
 export const showRolled = (
   ruleset: Ruleset,
-  table: { readonly name: Message['params'][string]; readonly dice: string },
+  table: {
+    readonly name: Message['params'][string];
+    readonly dice: string;
+    readonly status?: 'proposal' | undefined;
+  },
   rows: readonly (Row | HandicapRow)[],
   io: Tongue,
 ): Shown => {
@@ -57,7 +65,7 @@ export const showRolled = (
       ? [describeHandicap(ruleset, row.effect)]
       : describeRow(ruleset, row as Row);
   return {
-    title: t(io, 'dice', { name: table.name, dice: diceText(table.dice) }),
+    title: withStatus(t(io, 'dice', { name: table.name, dice: diceText(table.dice) }), table.status, io),
     head: [t(io, 'roll'), t(io, 'id'), t(io, 'name'), t(io, 'effect')],
     rows: rows.map((row) => [
       String(row.roll),

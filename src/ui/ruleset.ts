@@ -3,7 +3,7 @@ import { skillName } from './names.ts';
 import { showHirelings, showInducements } from './ruleset-hires.ts';
 import { showRosters, showStars } from './ruleset-people.ts';
 import { tableNames } from './ruleset-read.ts';
-import { gold, type Shown, type Tongue, t } from './ruleset-tables.ts';
+import { gold, type Shown, type Tongue, t, withStatus } from './ruleset-tables.ts';
 
 const skillList = (ruleset: Ruleset, ids: readonly string[], io: Tongue): string =>
   ids.map((id) => skillName(ruleset, id, io.lang)).join(', ');
@@ -61,7 +61,7 @@ const showOptions = (ruleset: Ruleset, io: Tongue): Shown => ({
 const showTables = (ruleset: Ruleset, io: Tongue): Shown => ({
   title: t(io, 'tables'),
   head: [t(io, 'id')],
-  rows: tableNames(ruleset).map((name) => [name]),
+  rows: tableNames(ruleset).map((name) => [withStatus(name, ruleset.tables[name]?.status, io)]),
 });
 
 type Show = (ruleset: Ruleset, io: Tongue) => Shown;
@@ -89,6 +89,19 @@ export const showSection = (ruleset: Ruleset, name: string, io: Tongue): Shown |
 
 /** Takes a ruleset, returns all its sections for people. */
 export const showSummary = (ruleset: Ruleset, io: Tongue): readonly Shown[] =>
-  sectionsOf(ruleset).map(([, show]) => show(ruleset, io));
+  sectionsOf(ruleset)
+    .map(([, show]) => show(ruleset, io))
+    .filter(({ rows }) => rows.length > 0);
+
+/** Takes a ruleset, returns what a new team of it is limited by besides money and numbers, a line each. */
+export const showLimits = (ruleset: Ruleset, io: Tongue): readonly string[] => {
+  const { specialists, rerolls } = ruleset.creation;
+  const { banned = [] } = ruleset.skills;
+  return [
+    ...(specialists ? [t(io, 'limit-specialists', specialists)] : []),
+    ...(rerolls?.factor === undefined ? [] : [t(io, 'limit-rerolls', { factor: rerolls.factor })]),
+    ...(banned.length === 0 ? [] : [t(io, 'limit-banned', { skills: skillList(ruleset, banned, io) })]),
+  ];
+};
 
 export { showRoster } from './ruleset-people.ts';

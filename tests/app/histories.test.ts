@@ -21,6 +21,7 @@ const KINDS = ['absence', 'fans', 'gain', 'injury', 'join', 'leave', 'money', 'n
 describe.each([
   ['classic', KINDS],
   ['bb2020', [...KINDS, 'rerolls', 'spent'].sort()],
+  ['beachbowl', [...KINDS.filter((kind) => kind !== 'injury'), 'rerolls', 'spent'].sort()],
 ])('a league of old histories: %s', (edition, kinds) => {
   it('is proved unchanged by this version, every die with it', async () => {
     expect(await wrong(edition, false)).toEqual([]);

@@ -3,6 +3,8 @@ import { leagueSchema } from '../../src/app/league.ts';
 import { matchSchema } from '../../src/record/file.ts';
 import { rulesetSchema } from '../../src/rules/schema.ts';
 import { teamSchema } from '../../src/team/file.ts';
+import { seasonSchema } from '../../src/tm/file.ts';
+import { tmRulesetSchema } from '../../src/tm/ruleset.ts';
 import { read } from '../project/files.ts';
 
 /** As much of a schema as finding its keys needs. */
@@ -38,7 +40,9 @@ const sections = new Map(
 
 /** Whether a word stands in code, alone or in an example. */
 const names = (section: string, key: string): boolean =>
-  [...section.matchAll(/`([^`]+)`/g)].some((found) => found[1]!.split(/[^A-Za-z-]+/).includes(key));
+  [...section.replaceAll('```', '`').matchAll(/`([^`]+)`/g)].some((found) =>
+    found[1]!.split(/[^A-Za-z-]+/).includes(key),
+  );
 
 describe('docs/formats.md', () => {
   it.each([
@@ -46,6 +50,8 @@ describe('docs/formats.md', () => {
     ['match/1', matchSchema, 9],
     ['league/1', leagueSchema, 9],
     ['ruleset/1', rulesetSchema, 1],
+    ['tm-season/1', seasonSchema, 9],
+    ['tm-ruleset/1', tmRulesetSchema, 1],
   ] as const)('names every key of %s', (kind, schema, depth) => {
     const keys = [...new Set(keysOf(schema as unknown as Shape, depth))];
     expect(keys.length).toBeGreaterThan(5);

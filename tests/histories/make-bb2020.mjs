@@ -1,35 +1,13 @@
 // Makes a league of fourteen matches of the 2020 edition with the built bbl: node tests/histories/make-bb2020.mjs FOLDER
 // The folder beside this file was made once; it is never made again, for later versions must prove it as it stands.
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { day, openLeague, player, players, set } from './league.mjs';
 
-const bin = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'bbl.js');
-const league = path.resolve(process.argv[2] ?? 'bb2020');
-fs.mkdirSync(path.join(league, 'teams'), { recursive: true });
-
-const bbl = (...args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    cwd: league,
-    input: '',
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
-  });
-  if (status !== 0) throw new Error(`bbl ${args.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-};
-const write = (name, text) => fs.writeFileSync(path.join(league, name), text);
-const read = (name) => fs.readFileSync(path.join(league, name), 'utf8');
-const edit = (name, change) => write(name, change(read(name)));
-const show = (team) => JSON.parse(bbl('show', `teams/${team}.yaml`, '--json'));
-
-let state = 20260302;
-const below = (limit) => {
-  state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-  return (state >>> 16) % limit;
-};
+const { bbl, write, read, edit, show, buy, below, pick, awards, bookInTurn, correct, amend } = openLeague(
+  path.resolve(process.argv[2] ?? 'bb2020'),
+  20260302,
+);
 
 write(
   'league.yaml',
@@ -42,24 +20,6 @@ season: 2
 seed: "old/{season}/{date}/{home}/{away}"
 `,
 );
-const day = (n) =>
-  `2026-${String(3 + Math.floor(n / 4)).padStart(2, '0')}-${String(1 + ((n * 7) % 28)).padStart(2, '0')}`;
-const found = ['--date', '2026-02-20'];
-const buy = (file, roster, name, coach, list, ...more) =>
-  bbl(
-    'new',
-    `teams/${file}.yaml`,
-    '--roster',
-    roster,
-    '--name',
-    name,
-    '--coach',
-    coach,
-    '--buy',
-    list,
-    ...found,
-    ...more,
-  );
 
 buy(
   'reavers',
@@ -78,8 +38,6 @@ buy(
   'favoured-of-khorne',
 );
 // Written by hand, with years behind it: the first booking adopts it.
-const player = (number, name, position, rest = '') =>
-  `  - {number: ${number}, name: ${name}, position: ${position}${rest}}\n`;
 write(
   'teams/revenants.yaml',
   `bbl: team/1
@@ -92,7 +50,7 @@ rerolls: 3
 fans: 4
 staff: {cheerleader: 3, assistant-coach: 1}
 players:
-${['Morr', 'Vesk'].map((name, n) => player(n + 1, name, 'mummy', ', spp: {casualties: 5, mvps: 1}, spent: 10, gains: [guard, {skill: break-tackle, random: true}]')).join('')}${['Ghast', 'Lych'].map((name, n) => player(n + 3, name, 'wight-blitzer', ', spp: {touchdowns: 4, casualties: 1}, spent: 6, gains: [tackle], injuries: [niggling]')).join('')}${['Ash', 'Bone', 'Crow'].map((name, n) => player(n + 5, name, 'ghoul-runner', ', spp: {touchdowns: 7}, spent: 18, gains: [+ag]')).join('')}${['Dust', 'Eld', 'Fog', 'Gloam', 'Husk'].map((name, n) => player(n + 8, name, n < 2 ? 'skeleton-lineman' : 'zombie-lineman')).join('')}`,
+${players(1, ['Morr', 'Vesk'], 'mummy', ', spp: {casualties: 5, mvps: 1}, spent: 10, gains: [guard, {skill: break-tackle, random: true}]')}${players(3, ['Ghast', 'Lych'], 'wight-blitzer', ', spp: {touchdowns: 4, casualties: 1}, spent: 6, gains: [tackle], injuries: [niggling]')}${players(5, ['Ash', 'Bone', 'Crow'], 'ghoul-runner', ', spp: {touchdowns: 7}, spent: 18, gains: [+ag]')}${players(8, ['Dust', 'Eld', 'Fog', 'Gloam', 'Husk'], (n) => (n < 2 ? 'skeleton-lineman' : 'zombie-lineman'))}`,
 );
 write(
   'teams/stinkers.yaml',
@@ -109,9 +67,6 @@ players:
 ${player(1, 'Rumble', 'pump-wagon')}${player(2, 'Grumble', 'pump-wagon')}${player(3, 'Ork', 'trained-troll')}${player(4, 'Bork', 'trained-troll')}${Array.from({ length: 6 }, (_, n) => player(n + 5, `Snot ${n + 5}`, 'snotling-lineman')).join('')}`,
 );
 
-const set = (facts) =>
-  Object.entries(facts).flatMap(([key, value]) => ['--set', `${key}=${JSON.stringify(value)}`]);
-
 /** Who can play: fit on the sheet, and the journeymen of the record. */
 const able = (team, record, side) => {
   const { prematch } = parse(read(record));
@@ -125,16 +80,9 @@ const able = (team, record, side) => {
 
 /** What a side did: touchdowns by its players, some of everything else, perhaps some of its own hurt. */
 const report = (side, numbers, score, hurt) => {
-  const facts = {};
-  for (let n = 0; n < score; n += 1) {
-    const who = numbers[below(numbers.length)];
-    facts[who] = { ...facts[who], touchdowns: (facts[who]?.touchdowns ?? 0) + 1 };
-  }
-  for (const award of ['casualties', 'casualties', 'completions', 'throws', 'deflections', 'interceptions']) {
-    const who = numbers[below(numbers.length)];
-    if (below(3) > 0) facts[who] = { ...facts[who], [award]: 1 };
-  }
-  const injuries = Object.fromEntries(hurt.map((one) => [numbers[below(numbers.length)], one]));
+  const named = ['casualties', 'casualties', 'completions', 'throws', 'deflections', 'interceptions'];
+  const facts = awards(numbers, score, named);
+  const injuries = Object.fromEntries(hurt.map((one) => [pick(numbers), one]));
   return {
     ...(Object.keys(facts).length > 0 ? { [`match.${side}.players`]: facts } : {}),
     ...(hurt.length > 0 ? { [`match.${side}.injuries`]: injuries } : {}),
@@ -251,14 +199,8 @@ for (const [n, [home, away]] of rounds.entries()) {
   };
   const booked = ['--match', record, '--defaults', '--yes'];
   const first = n % 3 === 2 ? {} : spend(home, 'home', n, Object.keys(facts['match.home.injuries'] ?? {}));
-  if (n === 9) {
-    // One coach after the other, and once taken back meanwhile.
-    bbl('postmatch', `teams/${home}.yaml`, ...booked, ...set(facts));
-    bbl('postmatch', `teams/${away}.yaml`, ...booked);
-    bbl('undo', `teams/${home}.yaml`, '--yes');
-    bbl('postmatch', `teams/${away}.yaml`, ...booked);
-    bbl('postmatch', `teams/${home}.yaml`, ...booked);
-  } else {
+  if (n === 9) bookInTurn(home, away, booked, facts);
+  else {
     const trained = n === 10 ? parse(read(record)).prematch.home.journeymen.at(-1).number : null;
     const stays = trained ? { 'postmatch.home.purchases': [{ 'hire-journeyman': trained, number: 44 }] } : {};
     bbl('postmatch', ...booked, ...set({ ...facts, ...first, ...(DEALS[n] ?? {}), ...stays }));
@@ -267,29 +209,12 @@ for (const [n, [home, away]] of rounds.entries()) {
     edit('teams/reavers.yaml', (text) =>
       text.replace(/number: 1(?=[,\n])/, 'number: 21').replace('coach: Ada', 'coach: Ada Brandt'),
     );
-    bbl(
-      'correct',
-      'teams/reavers.yaml',
-      '--why',
-      'A new shirt for the captain',
-      '--by',
-      'Ada',
-      '--date',
-      date,
-    );
+    correct('teams/reavers.yaml', 'A new shirt for the captain', 'Ada', date);
   }
   if (n === 8)
-    bbl(
-      'amend',
-      'matches/2026-03-01-reavers-gnawers.yaml',
-      '--set',
-      'match.away.casualties=3',
-      '--why',
-      'Two by the crowd',
-      '--by',
-      'Bram',
-      '--date',
-      date,
+    amend(
+      ...['matches/2026-03-01-reavers-gnawers.yaml', 'match.away.casualties=3'],
+      ...['Two by the crowd', 'Bram', date],
     );
 }
 bbl('rules', 'freeze', 'bb2020');

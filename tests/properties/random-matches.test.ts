@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runMatch } from '../../src/app/run.ts';
 import { loadTeam } from '../../src/app/teams.ts';
 import type { Outcome } from '../../src/sequence/drive.ts';
+import { BEACH, ReachedBeach } from './beach.ts';
 import {
   book,
   decideAtRandom,
@@ -50,8 +51,8 @@ const prepareWith = async (
   await prepare(folder, record, filling(seed, decideAtRandom(randomFrom(choices)), given));
 };
 
-/** Teams of both editions in one folder; a switch of one says nothing to the other. */
-const makeLeague = (random: Random): Folder => {
+/** Teams of the editions in one folder; a switch of one says nothing to the other. */
+const makeLeague = (random: Random, editions: readonly Edition[]): Folder => {
   const folder = makeFolder();
   const options = {
     'optional-rosters': random.chance(30),
@@ -66,7 +67,7 @@ const makeLeague = (random: Random): Folder => {
   };
   const lines = Object.entries(options).map(([id, value]) => `  ${id}: ${value}\n`);
   folder.write('league.yaml', `bbl: league/1\noptions:\n${lines.join('')}`);
-  for (const edition of EDITIONS)
+  for (const edition of editions)
     for (const team of edition.teams)
       writeNewTeam(folder, file(team), edition.team(random, `Team ${team.toUpperCase()}`, options));
   return folder;
@@ -169,12 +170,19 @@ const playMatch = async (
 };
 
 /** Plays a random league; with `again` every match is booked again in every way. */
-const playLeague = async (seed: number, matches: number, notes: Notes, again = true): Promise<void> => {
+const playLeague = async (
+  seed: number,
+  matches: number,
+  notes: Notes,
+  again = true,
+  editions: readonly Edition[] = EDITIONS,
+): Promise<void> => {
   const random = randomFrom(seed);
-  const folder = makeLeague(random);
+  const folder = makeLeague(random, editions);
   try {
-    for (let n = 0; n < matches; n += 1) await playMatch(folder, EDITIONS[n % 2]!, random, n, notes, again);
-    for (const team of EDITIONS.flatMap((edition) => edition.teams)) {
+    for (let n = 0; n < matches; n += 1)
+      await playMatch(folder, editions[n % editions.length]!, random, n, notes, again);
+    for (const team of editions.flatMap((edition) => edition.teams)) {
       const loaded = await loadTeam(path.join(folder.at, file(team)), file(team), folder.at);
       expect(loaded.team!.treasury).toBeGreaterThanOrEqual(0);
     }
@@ -186,6 +194,19 @@ const playLeague = async (seed: number, matches: number, notes: Notes, again = t
 /** Leagues of which every match is booked again in every way, and those at most that are played to come upon the rest. */
 const PROVED = 18;
 const AT_MOST = 240;
+
+describe('random matches of random teams of the beach variant', () => {
+  it('stay legal, give the same bytes again, and come upon what is new in it', async () => {
+    const reached = new ReachedBeach();
+    const notes: Notes = { note: (_, outcome) => reached.note(outcome) };
+    const seeds = fc.sample(fc.integer({ min: 1, max: 1_000_000 }), { seed: 2027, numRuns: 30 });
+    for (const [n, seed] of seeds.entries()) {
+      if (n >= 2 && reached.missing().length === 0) break;
+      await playLeague(seed, 6, notes, n < 2, [BEACH]);
+    }
+    expect(reached.missing()).toEqual([]);
+  }, 120_000);
+});
 
 describe('random matches of random teams of both editions in one league', () => {
   it('stay legal, give the same bytes again, and come upon every leaf and every table row', async () => {

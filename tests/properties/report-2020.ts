@@ -6,6 +6,8 @@ import type { Play } from '../../src/sequence/play.ts';
 import { healerOf, lenders } from '../../src/steps/match/attendants.ts';
 import { guestsOf, hiredCount, hiredEffects, skillsAt } from '../../src/steps/match/guests.ts';
 import { mayHaveBonus, prayersOf } from '../../src/steps/match/prayers.ts';
+import { hasVictim } from '../../src/steps/match/raising.ts';
+import { risingOf } from '../../src/steps/match/risen.ts';
 import { availablePlayers } from '../../src/steps/shared.ts';
 import { mayShift } from '../../src/team/derive.ts';
 import { opposite, SIDES, type Side } from '../../src/team/state.ts';
@@ -140,7 +142,11 @@ const sideReport = (random: Random, play: Play, side: Side, score: number): Plai
   const who = present(play, side);
   if (who.length === 0) return {};
   const rows = play.ruleset.tables['prayers']!.rows;
-  const late = random.chance(15) ? [1 + random.below(16)] : [];
+  const early = (valueAt(play.record, `prematch.${side}.prayers`) ?? []) as readonly Plain[];
+  // One that holds until the end of the match would be thrown again.
+  const held = (id: string): boolean => early.some((one) => valueAt(one, 'result.id') === id);
+  const open = rows.filter((row) => row.effect?.lasts !== 'match' || !held(row.id));
+  const late = random.chance(15) ? [Number(random.pick(open).roll)] : [];
   const thrown = late.map((roll) => rows.find((row) => row.roll === roll)!.id);
   const players = withBonus(random, play, side, awardsOf(random, who, score), thrown);
   const care = careOf(play, side);
@@ -191,6 +197,29 @@ const concession = (random: Random, play: Play, score: Record<Side, number>): Pl
   return { conceded: loser, penalty, ...(Object.keys(awarded).length > 0 ? { awarded } : {}) };
 };
 
+/** An opponent who dies and rises to play on for a side that can raise him; nothing where nobody does. */
+const rising = (
+  random: Random,
+  play: Play,
+  side: Side,
+  sides: Record<Side, Plain>,
+): { readonly own: Plain; readonly other: Plain } => {
+  const rule = play[side].before ? risingOf(play, side) : null;
+  const other = opposite(side);
+  const hurt = (sides[other]['injuries'] ?? {}) as Plain;
+  const named = [...((sides[other]['absent'] ?? []) as readonly number[]), ...Object.keys(hurt).map(Number)];
+  const victim = availablePlayers(play, other).find((player) => {
+    const injuries = { [player.number]: { result: { id: 'dead' } } };
+    const record = { ...play.record, match: { [other]: { injuries } } };
+    return !named.includes(player.number) && rule !== null && hasVictim({ ...play, record }, side, rule);
+  });
+  if (!victim || !random.chance(40)) return { own: {}, other: {} };
+  return {
+    own: { raised: 90 },
+    other: { injuries: { ...hurt, [victim.number]: { result: { id: 'dead' } } } },
+  };
+};
+
 /** A random report of a match of the 2020 edition that these teams could have played. */
 export const randomReport2020 = (random: Random, play: Play): Tree => {
   const score = { home: random.below(4), away: random.below(4) };
@@ -198,11 +227,13 @@ export const randomReport2020 = (random: Random, play: Play): Tree => {
   const events = SIDES.flatMap((side) => hiredEffects(play, side)).some(
     ({ effect }) => effect.event === 'get-the-ref',
   );
+  const risen = SIDES.map((side) => rising(random, play, side, sides as Record<Side, Plain>));
   return {
     score,
     ...concession(random, play, score),
     ...(events ? { events: { 'get-the-ref': random.below(3) } } : {}),
-    ...sides,
+    home: { ...sides['home'], ...risen[0]!.own, ...risen[1]!.other },
+    away: { ...sides['away'], ...risen[1]!.own, ...risen[0]!.other },
   };
 };
 

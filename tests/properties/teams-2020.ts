@@ -1,4 +1,5 @@
 import { advancementPrice, categoriesOpen, randomHelps, skillsOpen } from '../../src/rules/career.ts';
+import { isSpecialist, mostSpecialists } from '../../src/rules/creation.ts';
 import { positionOf, positionsOf, rostersOf } from '../../src/rules/lists.ts';
 import { need } from '../../src/rules/need.ts';
 import type { AdvancementKind, Ruleset } from '../../src/rules/schema.ts';
@@ -15,15 +16,18 @@ type Counts = Map<string, number>;
 const roomFor = (ruleset: Ruleset, roster: string, counts: Counts, id: string): boolean => {
   const many = (ids: readonly string[]): number => ids.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
   const max = positionOf(ruleset, roster, id)?.max ?? 0;
+  const special = positionsOf(ruleset, roster).filter((view) => isSpecialist(ruleset, view));
+  const full = many(special.map((view) => view.id)) >= mostSpecialists(ruleset);
   return (
     many([id]) < max &&
+    !(full && isSpecialist(ruleset, { max })) &&
     groupsOf(ruleset, roster).every(
       (group) => !group.positions.includes(id) || many(group.positions) < group.max,
     )
   );
 };
 
-/** A legal draft: players first, cheap enough that eleven come together, then whatever the money allows. */
+/** A legal draft: players first, cheap enough that a team comes together, then whatever the money allows. */
 const randomDraft = (random: Random, ruleset: Ruleset, roster: string): readonly Bought[] => {
   const counts: Counts = new Map([['fans', 1 + random.below(5)]]);
   let left = ruleset.creation.treasury - (counts.get('fans')! - 1) * ruleset.creation.fans.cost;
@@ -34,9 +38,10 @@ const randomDraft = (random: Random, ruleset: Ruleset, roster: string): readonly
   const views = positionsOf(ruleset, roster);
   const cheapest = Math.min(...views.filter((view) => view.max >= 11).map((view) => view.cost));
   const many = (): number => views.reduce((sum, view) => sum + (counts.get(view.id) ?? 0), 0);
-  const target = 11 + random.below(4);
+  const { min } = ruleset.creation.players;
+  const target = min + random.below(4);
   while (many() < target) {
-    const reserve = Math.max(0, 10 - many()) * cheapest;
+    const reserve = Math.max(0, min - 1 - many()) * cheapest;
     const open = views.filter(
       (view) => roomFor(ruleset, roster, counts, view.id) && view.cost + reserve <= left,
     );
@@ -111,7 +116,7 @@ const withCareer = (random: Random, ruleset: Ruleset, team: Team, player: Player
 /** Lists whose rules the rarest leaves hang on come more often than others. */
 const FAVOURITES = ['shambling-undead', 'vampire', 'nurgle', 'snotling', 'underworld-denizens', 'skaven'];
 
-/** A random legal team of the 2020 edition: new, or with years behind it. */
+/** A random legal team of the 2020 edition or a variant of it: new, or with years behind it. */
 export const randomTeam2020 = (random: Random, ruleset: Ruleset, name: string): Team => {
   const roster = random.chance(40) ? random.pick(FAVOURITES) : random.pick(rostersOf(ruleset));
   const rules = rulesToChoose(ruleset, roster);

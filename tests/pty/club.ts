@@ -3,11 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-const player = (number: number, name: string, position: string, more = ''): string =>
+/** A line of a team file. */
+export const player = (number: number, name: string, position: string, more = ''): string =>
   `  - {number: ${number}, name: ${name}, position: ${position}${more}}`;
 
-const linemen = (names: readonly string[]): readonly string[] =>
-  names.map((name, index) => player(index + 1, name, 'lineman'));
+/** Players of one position, numbered from 1. */
+export const squad = (position: string, names: readonly string[]): readonly string[] =>
+  names.map((name, index) => player(index + 1, name, position));
+
+const linemen = (names: readonly string[]): readonly string[] => squad('lineman', names);
 
 /** Twelve humans; number 7 is one good match away from his first level. */
 const REAVERS = `bbl: team/1
@@ -71,6 +75,7 @@ ${[
 ].join('\n')}
 `;
 
+const TEAMS = { reavers: REAVERS, eye: EYE, kings: KINGS };
 const LEAGUE = 'bbl: league/1\nname: The club\nseed: s7\n';
 
 export const REAVERS_FILE = 'teams/reavers.yaml';
@@ -83,17 +88,15 @@ afterAll(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A league folder of three teams, for one test. */
+/** A league folder with its teams by the names of their files, for one test. */
 export class Club {
   readonly path: string;
 
-  constructor(league = LEAGUE) {
+  constructor(league = LEAGUE, teams: Readonly<Record<string, string>> = TEAMS) {
     this.path = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bbl-pty-')));
     folders.push(this.path);
     this.write('league.yaml', league);
-    this.write(REAVERS_FILE, REAVERS);
-    this.write('teams/eye.yaml', EYE);
-    this.write('teams/kings.yaml', KINGS);
+    for (const [name, text] of Object.entries(teams)) this.write(`teams/${name}.yaml`, text);
   }
 
   write(name: string, text: string): void {

@@ -4,7 +4,7 @@ import type { Flow, Line } from './walk.ts';
 export type Lang = 'en' | 'fr';
 
 /** Builds lines of one language from pairs of both. */
-const speak = (lang: Lang) => {
+export const speak = (lang: Lang) => {
   const of = <T>(en: T, fr: T): T => (lang === 'en' ? en : fr);
   const nothing = of(/Nothing like that/, /Rien de tel/);
   const line = (asks: RegExp, says: string, wrong: Line['wrong'] = ['zzz', nothing]): Line => ({
@@ -15,11 +15,9 @@ const speak = (lang: Lang) => {
   return { of, line };
 };
 
-const LONG = 'x'.repeat(201);
-
-/** 2-1, three scorers, two casualties, a serious injury, the MVP, an advancement, two purchases. */
-export const postmatch = (lang: Lang): Flow => {
-  const { of, line } = speak(lang);
+/** Questions after a match that both editions ask, and the reason why no more touchdowns are credited. */
+export const questions = (lang: Lang) => {
+  const { of } = speak(lang);
   const full = of(/every touchdown is credited already/, /chaque touchdown est déjà attribué/);
   const did = (scored: number, all: number) =>
     of(
@@ -27,13 +25,22 @@ export const postmatch = (lang: Lang): Flow => {
       new RegExp(`qui a fait quoi.\\? Touchdowns ${scored} sur ${all}`),
     );
   const hurt = (team: string) => new RegExp(`${team}, ${of('who was hurt', 'qui a été blessé')}`);
-  const inflicted = (team: string) =>
-    new RegExp(`${of('Casualties inflicted by', 'Sorties infligées par')} ${team}`);
   const buys = (left: string) =>
     of(
       new RegExp(`What does Reikland Reavers buy\\? · ${left}`),
       new RegExp(`Qu’achète Reikland Reavers.\\? · il reste ${left}`),
     );
+  return { full, did, hurt, buys };
+};
+
+export const LONG = 'x'.repeat(201);
+
+/** 2-1, three scorers, two casualties, a serious injury, the MVP, an advancement, two purchases. */
+export const postmatch = (lang: Lang): Flow => {
+  const { of, line } = speak(lang);
+  const { full, did, hurt, buys } = questions(lang);
+  const inflicted = (team: string) =>
+    new RegExp(`${of('Casualties inflicted by', 'Sorties infligées par')} ${team}`);
   const name = of(/a name has 1 to 200 characters/, /un nom a de 1 à 200/);
   return {
     args: ['postmatch', REAVERS_FILE, '--lang', lang],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postmatch, prematch, wizard } from './flows.ts';
+import { postmatch2020, prematch2020, wizard2020 } from './flows-2020.ts';
 import { type Flow, walk } from './walk.ts';
 
 const golden = (name: string): string => path.join(import.meta.dirname, 'golden', `${name}.txt`);
@@ -13,6 +14,9 @@ const runs: readonly (readonly [string, Flow])[] = [
   ['postmatch', postmatch('en')],
   ['prematch', prematch('en')],
   ['new', wizard('en')],
+  ['postmatch-2020', postmatch2020('en')],
+  ['prematch-2020', prematch2020('en')],
+  ['new-2020', wizard2020('en')],
 ];
 
 describe('in plain mode', () => {
@@ -34,8 +38,11 @@ describe('in plain mode', () => {
     expect(transcript(terminal.raw)).toBe(fs.readFileSync(golden('new'), 'utf8'));
   });
 
-  it('French has no escape sequence and none of the English words either', async () => {
-    const { terminal } = await walk(postmatch('fr'), { more: ['--plain'] });
+  it.each([
+    ['classic', postmatch('fr')],
+    ['2020', postmatch2020('fr')],
+  ])('French has no escape sequence and none of the English words either (%s)', async (_, flow) => {
+    const { terminal } = await walk(flow, { more: ['--plain'] });
     expect(terminal.raw).not.toContain('\x1b');
     expect(terminal.raw).not.toMatch(/\b(Enter|back|help|Number|Nothing)\b/);
   });

@@ -12,9 +12,13 @@ export interface Line {
 
 /** A command with every question it asks. */
 export interface Flow {
+  /** The club it is done in, where that is another than the classic one. */
+  readonly club?: () => Club;
   readonly args: readonly string[];
   readonly lines: readonly Line[];
 }
+
+const clubOf = ({ club }: Flow): Club => (club ? club() : new Club());
 
 export interface Walked {
   readonly club: Club;
@@ -57,7 +61,7 @@ const finished = async (terminal: Terminal, club: Club): Promise<Walked> => {
 
 /** Answers every question in its turn. */
 export const walk = async (flow: Flow, ways: Ways = {}): Promise<Walked> => {
-  const club = new Club();
+  const club = clubOf(flow);
   const terminal = start(club, flow, ways);
   for (const line of flow.lines) await terminal.answer(line.asks, line.says);
   return finished(terminal, club);
@@ -65,7 +69,7 @@ export const walk = async (flow: Flow, ways: Ways = {}): Promise<Walked> => {
 
 /** Leaves at every question in its turn with Ctrl-C, and begins the same command again. */
 export const walkInterrupted = async (flow: Flow): Promise<Walked> => {
-  const club = new Club();
+  const club = clubOf(flow);
   const before = club.files('teams');
   for (const place of flow.lines.keys()) {
     const terminal = start(club, flow);
@@ -84,7 +88,7 @@ export const walkInterrupted = async (flow: Flow): Promise<Walked> => {
 
 /** Goes back from every question to the one before, and answers that one as before. */
 export const walkBack = async (flow: Flow): Promise<Walked> => {
-  const club = new Club();
+  const club = clubOf(flow);
   const terminal = start(club, flow);
   for (const [place, line] of flow.lines.entries()) {
     const before = flow.lines[Math.max(0, place - 1)]!;
@@ -99,7 +103,7 @@ export const walkBack = async (flow: Flow): Promise<Walked> => {
 
 /** Gives every question an answer that is refused before the right one. */
 export const walkWrong = async (flow: Flow): Promise<Walked> => {
-  const club = new Club();
+  const club = clubOf(flow);
   const terminal = start(club, flow);
   for (const line of flow.lines) {
     await terminal.see(line.asks);

@@ -196,4 +196,37 @@ describe('bbl rules of the 2020 edition', () => {
     expect(line(await text(table, ['bb2020', 'prayers']), 'perfect-passing')).toContain('2 SPP for');
     expect(line(await text(table, ['bb2020', 'characteristic']), '8-13')).toContain('one of MA, PA, AV');
   });
+
+  it('says what limits a new team of a variant, and marks what is a proposal', async () => {
+    const flags = ['--plain', '--lang', 'fr'];
+    const shown = await text(show, ['beachbowl'], {}, flags);
+    expect(shown.slice(2, 5)).toEqual([
+      'Au plus 4 joueurs de postes limités à moins de 12',
+      'Une relance coûte à une nouvelle équipe 2 fois son prix de liste',
+      'Interdit\u00a0: Chef',
+    ]);
+    expect(line(shown, 'injury-stunty')).toBe('injury-stunty (proposition)');
+    expect(line(shown, ' apothecary ')).toContain('exclu');
+    expect(shown.join(' ')).not.toContain('Champions');
+    const [title] = await text(show, ['beachbowl'], { roster: 'human' });
+    expect(title).toBe('Human: re-roll 50,000; Cheerleader; Old World Classic');
+    const { out } = await ran(table, ['beachbowl', 'injury'], {}, ['--json']);
+    expect(JSON.parse(out.join(''))).toMatchObject({ status: 'proposal', dice: '2d6' });
+    expect((await text(table, ['beachbowl', 'injury']))[0]).toBe('Injury, 2D6 (proposal)');
+    expect((await text(table, ['beachbowl', 'weather']))[0]).toBe('Weather, 2D6');
+  });
+
+  it('names the extra rolls of a variant in its sequence, with their leaves', async () => {
+    const steps = await text(sequence, ['beachbowl'], {}, ['--plain', '--lang', 'fr']);
+    expect(line(steps, '(tides)')).toBe(' 6. Marée (tides)');
+    expect(steps).toContain('     prematch.tides.second.roll');
+    expect(steps).toContain('     prematch.weather.wind.roll');
+    const { prematch } = json(await ran(sequence, ['beachbowl'], {}, ['--json'])) as {
+      prematch: readonly { readonly step: string; readonly leaves: readonly string[] }[];
+    };
+    expect(prematch.find(({ step }) => step === 'souvenirs')?.leaves).toEqual([
+      'prematch.SIDE.souvenirs.roll',
+      'prematch.SIDE.souvenirs.given.PLACE',
+    ]);
+  });
 });

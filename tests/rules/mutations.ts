@@ -12,7 +12,7 @@ export interface Mutation {
 type Box = Record<string, unknown>;
 
 /** What people read and no figure hangs on. */
-const REMARKS = new Set(['name', 'abbr', 'source', 'note', 'bbl']);
+const REMARKS = new Set(['name', 'abbr', 'text', 'texts', 'aliases', 'source', 'note', 'bbl']);
 
 /** Maps whose keys are ids; `*` stands for any one step. */
 const KEYED = [

@@ -1,12 +1,12 @@
-import { type Message, type Problem, Refusal } from '../../src/problem.ts';
-import { type Tree, unread, valueAt, withValue } from '../../src/record/tree.ts';
-import { driveAlone, type Outcome } from '../../src/sequence/drive.ts';
+import { type Tree, withValue } from '../../src/record/tree.ts';
 import type { Play, SidePlay } from '../../src/sequence/play.ts';
-import { STEPS } from '../../src/steps/index.ts';
 import { newPlayer } from '../../src/team/change.ts';
 import { ratingOf } from '../../src/team/derive.ts';
-import type { Former, Player, Side, Team } from '../../src/team/state.ts';
+import type { Former, Player, Team } from '../../src/team/state.ts';
 import { classic } from '../rules/shipped.ts';
+import { driveSteps, type Played, wentWell } from './drive.ts';
+
+export type { Played } from './drive.ts';
 
 /** The classic ruleset; tests never change it. */
 export const ruleset = classic();
@@ -101,35 +101,8 @@ const sideOf = (team: Team | null, rating: number | undefined, fans: number | un
   closed: false,
 });
 
-const bound = (name: string) => {
-  const [part, side, step] = name.split('.') as [keyof typeof STEPS, string, string | undefined];
-  const found = STEPS[part][step ?? side];
-  if (!found) throw new Error(`no step ${name}`);
-  return { step: found, side: step ? (side as Side) : null };
-};
-
-/** What a run came to. */
-export interface Played {
-  readonly outcome: Outcome;
-  readonly home: Team;
-  readonly away: Team;
-  readonly at: (path: string) => unknown;
-  /** Errors and leftovers as `code path`, with the reason where one is given. */
-  readonly wrong: readonly string[];
-  readonly warnings: readonly string[];
-  /** Message ids of the changes, in order. */
-  readonly reasons: readonly string[];
-}
-
-/** A problem in one line: code, path and the id of the reason. */
-export const inOneLine = (one: Problem): string => {
-  const reason = one.message.params['reason'] as Message | undefined;
-  return [one.code, one.path, reason?.id].filter((part) => part !== undefined).join(' ');
-};
-
 /** Drives steps with exactly these dice and decisions; what is open is missing, what is unused is left over. */
 export const attempt = (one: Case): Played => {
-  const tree = treeOf({ ...one.setting, ...one.script });
   const play: Play = {
     ruleset,
     options: { conceding: false, 'optional-rosters': false, 'optional-stars': false, ...one.options },
@@ -137,49 +110,16 @@ export const attempt = (one: Case): Played => {
     stage: one.stage ?? 'league',
     booking: one.booking ?? true,
     lang: 'en',
-    record: tree,
+    record: treeOf({ ...one.setting, ...one.script }),
     home: sideOf(one.home ?? null, one.ratings?.[0], one.fans?.[0]),
     away: sideOf(one.away ?? null, one.ratings?.[1], one.fans?.[1]),
     side: null,
   };
-  const outcome = driveAlone({
-    tree,
-    play,
-    steps: one.steps.map(bound),
-    seed: 'a seed',
-    id: 'a match',
-    dice: 'table',
-    typedAllowed: true,
-    defaults: false,
-    closed: () => false,
-  });
-  const stood = new Set(Object.keys(one.setting ?? {}));
-  const left = ['prematch', 'match', 'postmatch']
-    .flatMap((part) => unread(outcome.tree, part, new Set([...outcome.read, ...stood])))
-    .map((path) => `leftover ${path}`);
-  const errors = outcome.problems.filter((problem) => problem.severity === 'error').map(inOneLine);
-  return {
-    outcome,
-    home: outcome.play.home.team!,
-    away: outcome.play.away.team!,
-    at: (path) => valueAt(outcome.tree, path),
-    wrong: errors.length > 0 ? errors : left,
-    warnings: outcome.problems.filter((problem) => problem.severity === 'warning').map(inOneLine),
-    reasons: outcome.changes.map((change) => change.reason.id),
-  };
+  return driveSteps(play, one.steps, one.setting);
 };
 
 /** As `attempt`, for what must go well: throws with everything that is wrong, missing or left over. */
-export const play = (one: Case): Played => {
-  const played = attempt(one);
-  if (played.wrong.length > 0)
-    throw new Refusal(
-      played.outcome.problems.length > 0
-        ? played.outcome.problems
-        : [{ code: played.wrong.join(', '), severity: 'error', message: { id: '', params: {} }, exit: 1 }],
-    );
-  return played;
-};
+export const play = (one: Case): Played => wentWell(attempt(one));
 
 export const playerIn = (team: Team, number: number): Player => {
   const found = team.players.find((one) => one.number === number);

@@ -24,7 +24,7 @@ const read = (text: string): Source => {
 /** The lines of each top-level key with its comments, as they stand in the file; comments at its very top are the file's. */
 const segments = (source: Source): Map<string, string> => {
   const { text } = source;
-  const entries = entriesOf(text, source.doc.contents as Parameters<typeof entriesOf>[1]);
+  const entries = entriesOf(text, source.root as Parameters<typeof entriesOf>[1]);
   const top = (entry: Entry, i: number): number =>
     commentsTop(text, entry.start, entries[i - 1]?.end ?? 0) || lineStart(text, entry.start);
   return new Map(

@@ -83,8 +83,8 @@ const meet = (trouble: Trouble, name: Name, original: AnyFunction, args: unknown
   throw new Crash();
 };
 
-/** Runs a body whose file system fails as told. Returns how many calls there were, and what came of it (null after a crash). */
-export const withTrouble = <T>(trouble: Trouble, body: () => T): { calls: number; value: T | null } => {
+/** Makes the file system fail as told; returns how many calls there were so far, and what makes it well again. */
+const fail = (trouble: Trouble): { readonly calls: () => number; readonly mend: () => void } => {
   const originals = new Map(CHANGING.map((name) => [name, functions[name]] as const));
   let calls = 0;
   for (const [name, original] of originals)
@@ -93,12 +93,37 @@ export const withTrouble = <T>(trouble: Trouble, body: () => T): { calls: number
       meet(trouble, name, original, args, calls);
       return name === 'fsyncSync' ? undefined : original.apply(fs, args);
     };
+  const mend = (): void => {
+    for (const [name, original] of originals) functions[name] = original;
+  };
+  return { calls: () => calls, mend };
+};
+
+/** Runs a body whose file system fails as told. Returns how many calls there were, and what came of it (null after a crash). */
+export const withTrouble = <T>(trouble: Trouble, body: () => T): { calls: number; value: T | null } => {
+  const { calls, mend } = fail(trouble);
   try {
-    return { value: body(), calls };
+    return { value: body(), calls: calls() };
   } catch (thrown) {
     if (!(thrown instanceof Crash)) throw thrown;
-    return { value: null, calls };
+    return { value: null, calls: calls() };
   } finally {
-    for (const [name, original] of originals) functions[name] = original;
+    mend();
+  }
+};
+
+/** As `withTrouble`, for a body that waits. */
+export const withTroubleIn = async <T>(
+  trouble: Trouble,
+  body: () => Promise<T>,
+): Promise<{ calls: number; value: T | null }> => {
+  const { calls, mend } = fail(trouble);
+  try {
+    return { value: await body(), calls: calls() };
+  } catch (thrown) {
+    if (!(thrown instanceof Crash)) throw thrown;
+    return { value: null, calls: calls() };
+  } finally {
+    mend();
   }
 };

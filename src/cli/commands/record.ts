@@ -70,9 +70,13 @@ const askStranger = async (
   { ruleset }: TeamAt,
 ): Promise<Stranger | typeof BACK> => {
   const lists = Object.keys(ruleset?.rosters ?? {});
+  const [question, help] =
+    ruleset && hasValue(ruleset)
+      ? ['talk.stranger-value', 'talk.stranger-value-help']
+      : ['talk.stranger', 'talk.stranger-help'];
   const typed = await prompter.line({
-    message: io.text(say('talk.stranger')),
-    help: io.text(say('talk.stranger-help', { lists: { list: lists } })),
+    message: io.text(say(question)),
+    help: io.text(say(help, { lists: { list: lists } })),
     check: (text) => {
       const stranger = readStranger(text, ruleset);
       if (!stranger) return io.text(say('help.vs'));

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { kindOf } from '../../app/kinds.ts';
 import { planUndo, takenName } from '../../app/undo.ts';
 import { type Problem, say } from '../../problem.ts';
 import type { Call, Run } from '../command.ts';
@@ -5,7 +7,9 @@ import { printJson } from '../output.ts';
 import { openTeam, tellWritten, writeAll } from './change.ts';
 
 /** `bbl undo TEAM`: takes the last event back, for every team that shares it. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+export const run: Run = async (call: Call): Promise<readonly Problem[]> => {
+  const { args, options, io } = call;
+  if (kindOf(path.resolve(io.cwd, args[0]!)) === 'tm-season') return (await import('./tm/undo.ts')).run(call);
   const { world, past } = await openTeam(io, args[0]!, options);
   const ways = { cascade: options['cascade'] === true, discard: options['discard'] === true };
   const { taken, writes } = await planUndo(world, past, ways);

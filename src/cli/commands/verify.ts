@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { proveAgainst } from '../../app/against.ts';
+import { insideOf } from '../../app/inside.ts';
+import { kindOf } from '../../app/kinds.ts';
 import { proveFile, proveFolder, type Verified } from '../../app/verify.ts';
 import { error, gravest, type Problem, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
@@ -13,25 +15,54 @@ interface Result {
   readonly problems: readonly Problem[];
   readonly teams: number;
   readonly matches: number;
+  /** Seasons of the card game that are sound. */
+  readonly seasons: number;
 }
 
 const isFolder = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isDirectory();
+
+/** Seasons of the card game, each by its own history. */
+const proveSeasons = async (
+  io: Io,
+  seasons: readonly string[],
+  options: Call['options'],
+): Promise<readonly Verified[]> => {
+  const found: Verified[] = [];
+  for (const shown of seasons) {
+    const { checkSeasonFile } = await import('../../app/tm-verify.ts');
+    const file = path.resolve(io.cwd, shown);
+    const ref = (options['against'] as string | undefined) ?? null;
+    found.push({ file, shown, problems: await checkSeasonFile(file, shown, leagueNamed(options), ref) });
+  }
+  return found;
+};
+
+/** The seasons among what is named: the file itself, or those of a folder. */
+const seasonsAt = (file: string, shown: string): readonly string[] => {
+  if (!isFolder(file)) return kindOf(file) === 'tm-season' ? [shown] : [];
+  return insideOf(file).seasons.map((one) => path.join(shown, path.basename(one)));
+};
 
 const proveOne = async (io: Io, shown: string, options: Call['options']): Promise<Result> => {
   const file = path.resolve(io.cwd, shown);
   const whole = isFolder(file);
   const dice = options['dice'] === true;
   const named = leagueNamed(options);
+  const seasons = await proveSeasons(io, seasonsAt(file, shown), options);
+  const sound = seasons.filter((one) => gravest(one.problems) === 0).length;
+  if (!whole && seasons.length > 0)
+    return { files: seasons, problems: [], teams: 0, matches: 0, seasons: sound };
   const proof = await (whole
     ? proveFolder({ file, shown }, named, dice)
     : proveFile({ file, shown }, named, dice));
   const empty =
-    whole && proof.files.length === 0
+    whole && proof.files.length + seasons.length === 0
       ? [error('nothing-to-verify', { folder: shown }, { exit: 2, place: { file: shown } })]
       : [];
   const ref = options['against'] as string | undefined;
   const against = ref === undefined ? { files: proof.files, problems: [] } : proveAgainst(proof, ref, whole);
-  return { ...proof, files: against.files, problems: [...empty, ...against.problems] };
+  const files = [...against.files, ...seasons];
+  return { ...proof, files, problems: [...empty, ...against.problems], seasons: sound };
 };
 
 const show = (io: Io, { files, problems }: Result): void => {
@@ -50,9 +81,10 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     ...new Set(results.flatMap((one) => [...one.files.flatMap((file) => file.problems), ...one.problems])),
   ];
   const sum = (of: (one: Result) => number): number => results.reduce((total, one) => total + of(one), 0);
-  if (!io.json && gravest(all) === 0)
-    io.out(
-      io.text(say('verify.proved', { teams: sum((one) => one.teams), matches: sum((one) => one.matches) })),
-    );
+  if (io.json || gravest(all) > 0) return all;
+  const proved = { teams: sum((one) => one.teams), matches: sum((one) => one.matches) };
+  const n = sum((one) => one.seasons);
+  if (n === 0 || proved.teams + proved.matches > 0) io.out(io.text(say('verify.proved', proved)));
+  if (n > 0) io.out(io.text(say('verify.proved-seasons', { n })));
   return all;
 };

@@ -4,13 +4,14 @@ import { kindOf } from '../../app/kinds.ts';
 import { systemCode } from '../../store/files.ts';
 import type { Candidate, Scene } from './candidate.ts';
 
-type PathKind = 'team' | 'record' | 'path' | 'folder';
+type PathKind = 'team' | 'record' | 'season' | 'path' | 'folder';
 type Place = Pick<Scene, 'cwd' | 'home'>;
 
 /** Where a league keeps its files of a kind, and what their first lines say. */
 const SOUGHT = {
   team: { folder: 'teams', kind: 'team' },
   record: { folder: 'matches', kind: 'match' },
+  season: { folder: 'seasons', kind: 'tm-season' },
 } as const;
 
 /** Takes a path as typed, returns it as the file system knows it: the shell's `~` is a folder. */

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../rules/schema.ts';
 import type { Step } from '../../sequence/play.ts';
+import { leavesOf, stepsOf as sequenceOf } from '../../steps/find.ts';
 import { STEPS } from '../../steps/index.ts';
 import { SIDES, type Side } from '../../team/state.ts';
 import type { Candidate, Question } from './candidate.ts';
@@ -75,13 +76,13 @@ const follow = (
 /** The steps that the command runs: those of the record's ruleset, or of every ruleset where none is known. */
 const stepsOf = (line: Question['line'], ruleset: Ruleset | null): readonly Step[] =>
   (line.path[0]?.name === 'prematch' ? (['prematch'] as const) : PARTS).flatMap((part) =>
-    ruleset ? ruleset.sequence[part].flatMap((name) => STEPS[part][name] ?? []) : Object.values(STEPS[part]),
+    ruleset ? sequenceOf(ruleset, part) : Object.values(STEPS[part]),
   );
 
 /** The leaves of every step that the command runs, but those that the record has. */
 const fromSteps = ({ line, typed }: Question, ground: Ground): readonly Candidate[] =>
   stepsOf(line, ground.ruleset)
-    .flatMap((step) => step.leaves)
+    .flatMap((step) => leavesOf(ground.ruleset, step))
     .flatMap((leaf) => follow(leaf.split('.'), typed.split('.'), [], ground))
     .filter(({ value }) => !value.endsWith('=') || !isGiven(ground.known, value.slice(0, -1)));
 

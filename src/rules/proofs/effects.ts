@@ -27,6 +27,13 @@ const PRAYER_KEYS = new Set([
 const isPrayer: Rule = (effect) =>
   effect.lasts !== undefined && Object.keys(effect).every((key) => PRAYER_KEYS.has(key));
 
+/** Perhaps another table is thrown on. */
+const leadsOn: Rule = (effect) => ['', 'table'].includes(keys(effect));
+
+/** Who is knocked out comes back; where there are no casualties he may count as one. */
+const isKnockOut: Rule = (effect) =>
+  ['', 'recovers', 'casualty recovers'].includes(keys(effect)) && effect.casualty !== false;
+
 const RULES: Readonly<Record<string, Rule>> = {
   casualty: (effect) =>
     keys(effect) === 'severity' ||
@@ -40,6 +47,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'lasting-injury': (effect) => keys(effect) === 'gain' && worsens(effect.gain) && effect.gain !== 'niggling',
   characteristic: (effect) => keys(effect) === 'stats' && (effect.stats ?? []).length > 0,
   prayers: isPrayer,
+  weather: leadsOn,
+  kickoff: leadsOn,
+  injury: isKnockOut,
+  'injury-stunty': isKnockOut,
   'serious-injury': (effect) =>
     effect.miss === true &&
     (keys(effect) === 'miss' || (keys(effect) === 'gain miss' && worsens(effect.gain))),

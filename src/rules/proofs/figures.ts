@@ -80,7 +80,7 @@ const proveThrows = (ruleset: Ruleset, report: Report): void => {
   if (ruleset.conceding) proveThrow(ruleset.conceding.desertion, 'conceding.desertion', report);
   const { concession, 'match-day': day } = ruleset;
   if (concession) proveThrow(concession.penalty.desertion, 'concession.penalty.desertion', report);
-  if (day) proveThrow(day['ko-recovery'], 'match-day.ko-recovery', report);
+  if (day?.['ko-recovery']) proveThrow(day['ko-recovery'], 'match-day.ko-recovery', report);
 };
 
 const proveWeapons = (ruleset: Ruleset, report: Report): void => {

@@ -157,7 +157,7 @@ export const proveLeague: Proof = (ruleset, report) => {
   if (ruleset['match-day'])
     for (const key of ['drive-start', 'drive-end'] as const)
       reportTwice(
-        ruleset['match-day'][key].map((one) => one.id),
+        (ruleset['match-day'][key] ?? []).map((one) => one.id),
         `match-day.${key}`,
         report,
       );

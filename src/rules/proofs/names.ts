@@ -17,7 +17,7 @@ const proveBlanks = (value: unknown, path: string, report: Report): void => {
   if (!isMap(value)) return;
   for (const [key, entry] of Object.entries(value)) {
     const at = path === '' ? key : `${path}.${key}`;
-    if ((key === 'name' || key === 'abbr') && isMap(entry))
+    if (['name', 'abbr', 'text'].includes(key) && isMap(entry))
       for (const lang of LANGS)
         if (String(entry[lang] ?? '').trim() === '') report('name-blank', `${at}.${lang}`, { lang });
     proveBlanks(entry, at, report);
@@ -61,6 +61,7 @@ export const proveNames: Proof = (ruleset, report) => {
     'infamous-staff',
     'wizards',
     'referees',
+    'extra-rolls',
   ] as const)
     proveDistinct(Object.entries(ruleset[key] ?? {}), key, report);
   proveDistinct(Object.entries(ruleset.skills.entries), 'skills.entries', report);

@@ -36,6 +36,7 @@ const usedOptions = (ruleset: Ruleset): ReadonlySet<string> => {
     ruleset['big-guys'] ?? {},
     ruleset.stars,
     ruleset['secret-weapons']?.entries ?? {},
+    { prayers: ruleset.prayers ?? {} },
     ...hiringLists(ruleset),
   ];
   const named = holders.flatMap((map) => Object.values(map).map((entry) => entry.option));
@@ -43,8 +44,9 @@ const usedOptions = (ruleset: Ruleset): ReadonlySet<string> => {
     one.when?.option,
     one['open-with'],
   ]);
+  const paid = ruleset['team-value']?.['paid-rerolls']?.option;
   return new Set(
-    [...named, ...values, ruleset.conceding?.option, ...STEP_OPTIONS].filter((id) => id !== undefined),
+    [...named, ...values, ruleset.conceding?.option, paid, ...STEP_OPTIONS].filter((id) => id !== undefined),
   );
 };
 
@@ -115,7 +117,7 @@ const proveStaff = (ruleset: Ruleset, report: Report): void => {
   };
   for (const [id, roster] of rosters) {
     demand(coachOf(roster), ['free'], `rosters.${id}.coach`);
-    demand(roster.staff, ['team', 'match'], `rosters.${id}.staff`);
+    demand(roster.staff, ['team', 'match', 'never'], `rosters.${id}.staff`);
   }
   const { freebooters, purchases } = ruleset;
   demand(freebooters?.staff ?? [], ['team'], 'freebooters.staff');

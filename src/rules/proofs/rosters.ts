@@ -1,25 +1,33 @@
+import { isSpecialist, mostSpecialists } from '../creation.ts';
 import { type PositionView, positionsOf } from '../lists.ts';
 import type { Ruleset } from '../schema.ts';
+import { bannedIn } from '../skills.ts';
 import { kindOf, type Proof, type Report } from './proof.ts';
 
 /** Every option on, so that what a league may admit is proved too. */
 const everything = (ruleset: Ruleset): Readonly<Record<string, boolean>> =>
   Object.fromEntries(Object.keys(ruleset.options).map((id) => [id, true]));
 
-/** The cheapest squad of `size`: what the list demands, then the cheapest of what it allows. */
-const cheapest = (positions: readonly PositionView[], size: number): number | null => {
-  const demanded = positions.flatMap((one) => Array<number>(one.min).fill(one.cost));
-  const free = positions.flatMap((one) => Array<number>(Math.max(0, one.max - one.min)).fill(one.cost));
-  const rest = free.sort((a, b) => a - b).slice(0, Math.max(0, size - demanded.length));
-  if (demanded.length + rest.length < size) return null;
-  return [...demanded, ...rest].reduce((sum, cost) => sum + cost, 0);
+/** The cheapest squad of `size`: what the list demands, then the cheapest of what it allows; null where there is none. */
+const cheapest = (ruleset: Ruleset, positions: readonly PositionView[], size: number): number | null => {
+  const places = (count: (one: PositionView) => number): readonly PositionView[] =>
+    positions.flatMap((one) => Array<PositionView>(Math.max(0, count(one))).fill(one));
+  const squad = [...places((one) => one.min)];
+  const special = (): number => squad.filter((one) => isSpecialist(ruleset, one)).length;
+  const most = mostSpecialists(ruleset);
+  if (special() > most) return null;
+  for (const one of places(({ min, max }) => max - min).toSorted((a, b) => a.cost - b.cost))
+    if (squad.length < size && (!isSpecialist(ruleset, one) || special() < most)) squad.push(one);
+  return squad.length < size ? null : squad.reduce((sum, { cost }) => sum + cost, 0);
 };
 
 const provePurchase = (ruleset: Ruleset, id: string, report: Report): void => {
   const { players, fans, treasury } = ruleset.creation;
-  const positions = positionsOf(ruleset, id, everything(ruleset)).filter((one) => !one.bigGuy);
+  const positions = positionsOf(ruleset, id, everything(ruleset)).filter(
+    (one) => !one.bigGuy && bannedIn(ruleset, one.skills) === null,
+  );
   const least = positions.reduce((sum, one) => sum + one.min, 0);
-  const cost = cheapest(positions, players.min);
+  const cost = cheapest(ruleset, positions, players.min);
   const total = cost === null ? null : cost + fans.min * fans.cost;
   if (least > players.max) report('roster-too-many', `rosters.${id}.positions`, { least, most: players.max });
   if (total === null) report('roster-too-few', `rosters.${id}.positions`, { least: players.min });

@@ -8,7 +8,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   injuries: ['serious-injury'],
   experience: ['star-player-roll', 'ageing'],
   'casualty-report': ['casualty', 'lasting-injury'],
-  casualties: ['casualty', 'lasting-injury'],
+  'major-ko-report': ['injury'],
 };
 
 /** Every step of a sequence is one that bbl knows, stands in it once, and finds the tables it throws on. */
@@ -18,7 +18,9 @@ export const proveSequence: Proof = (ruleset, report, steps) => {
     const path = `sequence.${part}`;
     reportTwice(named, path, report);
     for (const step of named) {
-      if (!steps[part].includes(step)) report('unknown-reference', path, { kind: kindOf('step'), id: step });
+      const extra = part === 'prematch' && ruleset['extra-rolls']?.[step] !== undefined;
+      if (!extra && !steps[part].includes(step))
+        report('unknown-reference', path, { kind: kindOf('step'), id: step });
       for (const table of NEEDS[step] ?? [])
         if (!Object.hasOwn(ruleset.tables, table)) report('table-missing', path, { step, table });
       for (const section of STEP_NEEDS[step] ?? [])

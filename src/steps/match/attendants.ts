@@ -1,6 +1,7 @@
 import { dice, totals } from '../../dice/notation.ts';
 import { type Message, say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
+import type { Ruleset } from '../../rules/schema.ts';
 import { isSkill, mayHave, skillOfText } from '../../rules/skills.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play } from '../../sequence/play.ts';
@@ -85,9 +86,21 @@ export const eventsIn = (play: Play): readonly (readonly [event: string, count: 
   );
 };
 
-/** How often the kick-off table gave an event that matters afterwards. */
+/** Kick-off events that something for hire turns on, whether anybody hired it or not. */
+const knownEvents = ({
+  inducements = {},
+  'infamous-staff': staff = {},
+  wizards = {},
+  referees = {},
+}: Ruleset) => {
+  const hirelings = [inducements, staff, wizards, referees].flatMap((list) => Object.values(list));
+  const effects = hirelings.flatMap((one) => one.effects ?? []);
+  return [...new Set(effects.flatMap(({ event }) => event ?? []))];
+};
+
+/** How often the kick-off table gave an event that may matter afterwards. */
 export function* reportEvents(play: Play): Asking<void> {
-  for (const [event] of eventsIn(play)) {
+  for (const event of knownEvents(play.ruleset)) {
     const name = play.ruleset.tables['kickoff']?.rows.find((row) => row.id === event)?.name ?? event;
     yield* fact(join('match.events', event), isCount, say('ask.event', { event: name }), 0);
   }

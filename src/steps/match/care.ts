@@ -80,6 +80,23 @@ const usesOf = (play: Play, side: Side): Uses => {
   };
 };
 
+/**
+ * Takes a side and somebody of it, returns whether an apothecary is left for him by the record as it stands; of one who is
+ * knocked out a plague doctor takes care, too.
+ */
+export const mayBeTreated = (play: Play, side: Side, who: string, knockedOut = false): boolean => {
+  const { before } = play[side];
+  if (!before) return false;
+  const listed = valueAt(play.record, join('match', side, 'ko-treated'));
+  const many = Array.isArray(listed) ? listed.length : 0;
+  if (knockedOut && many < hiredCount(play, side, 'ko-treated')) return true;
+  const wandering = hiredCount(play, side, 'apothecary');
+  const { all, onGuests } = usesOf(play, side);
+  const isGuest = guestsOf(play, side).some((one) => one.id === who);
+  const isLeft = all.length < (before.staff['apothecary'] ?? 0) + wandering;
+  return isLeft && (!isGuest || onGuests.length < wandering);
+};
+
 /** Whether the apothecaries, the unguent and the second regenerations of the report were there to be used. */
 export function* checkCare(play: Play, side: Side): Asking<void> {
   const { before, name } = play[side];

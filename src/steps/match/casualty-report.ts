@@ -3,110 +3,93 @@ import { join, valueAt } from '../../record/tree.ts';
 import { INJURY_CAUSES } from '../../rules/steps.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { complain, conclude, fact, keys, warn } from '../../sequence/requests.ts';
+import { complain, conclude, fact, keys } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
-import { SIDES, type Side } from '../../team/state.ts';
+import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { reportAbsent } from './absent.ts';
 import { reportAttendants, reportEvents } from './attendants.ts';
 import { anoint, checkCare, regenerate } from './care.ts';
-import { type Case, rolledCasualty, statedCasualty } from './casualty.ts';
+import { type Case, type CasualtyResult, rolledCasualty, statedCasualty } from './casualty.ts';
 import { reportConcession } from './concession.ts';
-import { isCount, isNumberList, isOneOf } from './facts.ts';
+import { reportAwards, reportScore } from './deeds.ts';
+import { isNumberList, isOneOf } from './facts.ts';
 import { labelFor, notInReport } from './guests.ts';
 import { hurtMore, hurtOf } from './patient.ts';
 import { mayHaveBonus, prayersOf, reportPrayers } from './prayers.ts';
-import { reported } from './report.ts';
+import { deathsOf, reportRisen } from './raising.ts';
 
 const STEP = 'casualty-report';
-type Counts = Record<string, number>;
-
-/** Awards of one side's players; returns the sum of each award. */
-function* reportPlayers(play: Play, side: Side, thrown: readonly string[]): Asking<Readonly<Counts>> {
-  const sums: Counts = {};
-  const base = join('match', side, 'players');
-  const prayers = prayersOf(play, side, thrown);
-  for (const id of yield* keys(base)) {
-    const wrong = notInReport(play, side, id);
-    if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
-    const own: Counts = {};
-    for (const award of reported(play)) {
-      const { name } = play.ruleset.awards[award]!;
-      own[award] = yield* fact<number>(
-        join(base, id, award),
-        isCount,
-        say('ask.award', { award: name, who: id }),
-        0,
-      );
-      sums[award] = (sums[award] ?? 0) + own[award]!;
-    }
-    if (play[side].before && !mayHaveBonus(play.ruleset, prayers, own))
-      yield* complain('bonus-without-prayer', join(base, id, 'bonus'), {
-        who: labelFor(play, side, id),
-        points: own['bonus'] ?? 0,
-      });
-  }
-  return sums;
-}
-
 /** One injury from its leaves to its result: stated by the coach, or by its dice. */
-function* reportCasualty(one: Case, side: Side): Asking<string | null> {
+function* reportCasualty(one: Case, side: Side): Asking<CasualtyResult> {
   const cause = `${one.path}.cause`;
   if (valueAt(one.play.record, cause) !== undefined)
     yield* fact<string>(cause, isOneOf(INJURY_CAUSES), say('ask.cause', { who: one.hurt.label }));
   const result = (yield* statedCasualty(one)) ?? (yield* rolledCasualty(one, regenerate));
   yield* anoint(one, side, result);
-  return (yield* conclude(one.path, result)).gain;
+  return yield* conclude(one.path, result);
 }
 
-/** All injuries of a side, one after the other; a player hurt twice has a list. */
-function* reportCasualties(play: Play, side: Side): Asking<void> {
+/** All injuries of a side, one after the other; a player hurt twice has a list. Returns the paths of those that killed. */
+function* reportCasualties(play: Play, side: Side): Asking<readonly string[]> {
   const base = join('match', side, 'injuries');
+  const deaths: string[] = [];
   for (const id of yield* keys(base)) {
     const wrong = notInReport(play, side, id);
     if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
     const at = valueAt(play.record, join(base, id));
     const paths = Array.isArray(at) ? at.map((_, index) => join(base, id, index)) : [join(base, id)];
     let hurt = hurtOf(play, side, id);
-    for (const [index, path] of paths.entries())
-      hurt = hurtMore(hurt, yield* reportCasualty({ play, path, key: join(base, id, index), hurt }, side));
+    for (const [index, path] of paths.entries()) {
+      const result = yield* reportCasualty({ play, path, key: join(base, id, index), hurt }, side);
+      hurt = hurtMore(hurt, result.gain);
+      if (result.id === 'dead' && !result.healed) deaths.push(path);
+    }
   }
+  return deaths;
 }
 
-function* reportSide(play: Play, side: Side, score: number): Asking<void> {
+/** Prayers of the match, awards and casualties of one side, and who of it was not there. */
+export function* reportDeeds(play: Play, side: Side, score: number): Asking<void> {
   const thrown = yield* reportPrayers(play, side);
-  const sums = yield* reportPlayers(play, side, thrown);
-  const base = join('match', side);
-  const touchdowns = sums['touchdowns'] ?? 0;
-  if (touchdowns > score) yield* complain('more-touchdowns', join(base, 'players'), { touchdowns, score });
-  if (touchdowns < score && play[side].before)
-    yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
-  const own = sums['casualties'] ?? 0;
-  const path = join(base, 'casualties');
-  const casualties: number = yield* fact(
-    path,
-    isCount,
-    say('ask.casualties', { team: play[side].name }),
-    own,
-  );
-  if (casualties < own) yield* complain('fewer-casualties', path, { casualties, own });
+  const prayers = prayersOf(play, side, thrown);
+  yield* reportAwards(play, side, score, {
+    notIn: notInReport,
+    *check(id, own) {
+      if (!play[side].before || mayHaveBonus(play.ruleset, prayers, own)) return;
+      yield* complain('bonus-without-prayer', join('match', side, 'players', id, 'bonus'), {
+        who: labelFor(play, side, id),
+        points: own['bonus'] ?? 0,
+      });
+    },
+  });
   yield* reportAbsent(play, side);
+}
+
+/** Everything that happened to one side; returns the paths of the injuries that killed somebody of it. */
+function* reportSide(play: Play, side: Side, score: number): Asking<readonly string[]> {
+  yield* reportDeeds(play, side, score);
+  const base = join('match', side);
   yield* fact(join(base, 'ko-treated'), isNumberList, say('ask.ko-treated', { team: play[side].name }), []);
-  yield* reportCasualties(play, side);
+  const deaths = yield* reportCasualties(play, side);
   yield* checkCare(play, side);
   if (play[side].before) yield* reportAttendants(play, side);
+  return deaths;
+}
+
+/** The score, and who conceded. */
+export function* reportScores(play: Play): Asking<Readonly<Record<Side, number>>> {
+  const scores = yield* reportScore(play);
+  yield* reportConcession(play, scores);
+  return scores;
 }
 
 function* run(play: Play): Asking<readonly Change[]> {
-  const scores = {} as Record<Side, number>;
-  for (const side of SIDES)
-    scores[side] = yield* fact<number>(
-      join('match.score', side),
-      isCount,
-      say('ask.score', { team: play[side].name }),
-    );
-  yield* reportConcession(play, scores);
+  const scores = yield* reportScores(play);
   yield* reportEvents(play);
-  for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);
+  const deaths = { home: [], away: [] } as Record<Side, readonly string[]>;
+  for (const side of SIDES)
+    deaths[side] = play[side].closed ? deathsOf(play, side) : yield* reportSide(play, side, scores[side]);
+  for (const side of SIDES) if (!play[side].closed) yield* reportRisen(play, side, deaths[opposite(side)]);
   return [];
 }
 
@@ -130,6 +113,7 @@ export const casualtyReport: Step = {
     'match.SIDE.injuries.N',
     'match.SIDE.lent.STAFF.N',
     'match.SIDE.returned',
+    'match.SIDE.raised',
   ],
   always: true,
   run,

@@ -27,17 +27,24 @@ export interface Case {
 /** Thrown on at a row of the casualty table; null where the row says all. */
 const nextTable = (row: Row): string | null => row.effect?.table ?? null;
 
-/** One casualty roll with what niggling injuries and decay add to it. */
-export function* rollCasualty({ play, path, key, hurt }: Case): Asking<Row> {
+/** One casualty roll, the first or the one an apothecary brings, with what niggling injuries and decay add to it. */
+export function* rollCasualty(
+  { play, path, key, hurt }: Case,
+  which: 'first' | 'second' = 'first',
+): Asking<Row> {
   const table = play.ruleset.tables['casualty']!;
   const added = addedTo(play.ruleset, hurt);
-  const purpose =
+  const what =
     added > 0
       ? say('roll.casualty-added', { who: hurt.label, added })
       : say('roll.casualty', { who: hurt.label });
-  const shown = added > 0 ? {} : { table: 'casualty' };
+  const purpose = which === 'first' ? what : say('roll.casualty-second', { what });
+  const rowAt = (faces: readonly number[]): Row =>
+    casualtyRow(play.ruleset, total(dice(table.dice), faces) + added);
+  const shown =
+    added > 0 ? { reads: (faces: readonly number[]) => rowAt(faces).name } : { table: 'casualty' };
   const faces = yield* roll(`${path}.roll`, dice(table.dice), purpose, { key: `${key}.roll`, ...shown });
-  return casualtyRow(play.ruleset, total(dice(table.dice), faces) + added);
+  return rowAt(faces);
 }
 
 /** The die of a lasting injury: rolled again while the characteristic stands at its worst, or is a dash. */
@@ -69,6 +76,15 @@ function* gainOf(one: Case, row: Row, stands: boolean): Asking<string | null> {
   return stands ? gain : null;
 }
 
+/** Takes a row of the casualty table, returns it with what it means for the patient: to choose between two of them. */
+export const meaningOf = ({ name, effect }: Row): Message => {
+  if (effect?.severity === 'none') return say('choice.casualty-none', { result: name });
+  if (effect?.severity === 'dead') return say('choice.casualty-dead', { result: name });
+  if (effect?.table !== undefined) return say('choice.casualty-table', { result: name });
+  if (effect?.gain === undefined) return say('choice.casualty-miss', { result: name });
+  return say('choice.casualty-gain', { result: name, gain: say(`gain.${effect.gain}`) });
+};
+
 const GRAVITY: readonly (string | undefined)[] = ['none', 'serious', 'dead'];
 
 /** How grave a row is, in the order of the table. */
@@ -81,12 +97,12 @@ function* treat(one: Case, first: Row): Asking<{ readonly row: Row; readonly cas
   const base = `${one.path}.apothecary`;
   if (!isMap(valueAt(one.play.record, base))) return { row: first, case: one };
   const again: Case = { ...one, path: base, key: `${one.key}.apothecary` };
-  const row = yield* rollCasualty(again);
+  const row = yield* rollCasualty(again, 'second');
   yield* conclude(base, { id: row.id });
   const better = gravity(one.play.ruleset, row) < gravity(one.play.ruleset, first) ? 'second' : 'first';
   const options = [
-    { value: 'first', label: first.name },
-    { value: 'second', label: row.name },
+    { value: 'first', label: meaningOf(first) },
+    { value: 'second', label: meaningOf(row) },
   ];
   const kept = yield* choose<string>(
     `${base}.keep`,

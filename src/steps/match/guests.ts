@@ -2,12 +2,13 @@ import { type Message, type Param, say } from '../../problem.ts';
 import { isMap, join, valueAt } from '../../record/tree.ts';
 import { positionOf } from '../../rules/lists.ts';
 import type { HireEffect, Hireling, Ruleset } from '../../rules/schema.ts';
-
 import type { Play } from '../../sequence/play.ts';
 import { newPlayer } from '../../team/change.ts';
+import { defaultName } from '../../team/create.ts';
 import { skillsOf } from '../../team/derive.ts';
 import type { GivenSkill, Player, Side } from '../../team/state.ts';
 import { keptOut, who } from '../shared.ts';
+import { risenIn } from './risen.ts';
 
 /** Somebody who plays for a side in one match alone (2020 edition and later). */
 export interface Guest {
@@ -17,6 +18,8 @@ export interface Guest {
   readonly label: Message;
   /** What he is on the team's list; null for those who are on none. */
   readonly position: string | null;
+  /** His strength; null where nothing tells. */
+  readonly st: number | null;
   readonly skills: readonly string[];
 }
 
@@ -28,27 +31,27 @@ export const listAt = (play: Play, path: string): readonly Bought[] => {
   return Array.isArray(at) ? at.filter(isMap) : [];
 };
 
-/** What a side bought for this match. */
-export const boughtBy = (play: Play, side: Side): readonly Bought[] =>
-  listAt(play, join('prematch', side, 'inducements.buy'));
-
-/** Stars that came to play: those who are lost because both sides wanted them are named by the result. */
-const starsIn = (play: Play, side: Side): readonly string[] => {
+/** What a side bought for this match, but for those who are lost because both sides wanted them: the result names them. */
+export const boughtBy = (play: Play, side: Side): readonly Bought[] => {
   const lost = valueAt(play.record, join('prematch', side, 'inducements.result.lost'));
-  return boughtBy(play, side).flatMap(({ star }) =>
-    typeof star === 'string' && !(Array.isArray(lost) && lost.includes(star)) ? [star] : [],
-  );
+  const isLost = (one: Bought): boolean =>
+    Array.isArray(lost) && ['star', 'staff', 'wizard', 'referee'].some((key) => lost.includes(one[key]));
+  return listAt(play, join('prematch', side, 'inducements.buy')).filter((one) => !isLost(one));
 };
+
+/** Stars that came to play. */
+const starsIn = (play: Play, side: Side): readonly string[] =>
+  boughtBy(play, side).flatMap(({ star }) => (typeof star === 'string' ? [star] : []));
 
 const starGuests = (ruleset: Ruleset, id: string): readonly Guest[] => {
   const star = ruleset.stars[id];
   if (!star) return [];
-  const own = { id, name: star.name, skills: star.skills };
-  return [...(star.members ?? []), own].map(({ id: one, name, skills }) => ({
+  return [...(star.members ?? []), { ...star, id }].map(({ id: one, name, st = null, skills }) => ({
     id: one,
     kind: 'star',
     label: say('who.star', { star: name }),
     position: null,
+    st,
     skills,
   }));
 };
@@ -59,13 +62,16 @@ const mercenaries = (play: Play, side: Side): readonly Guest[] =>
     const base = positionOf(play.ruleset, play[side].roster ?? '', mercenary);
     const typed = play.ruleset['mercenary-types']?.entries[mercenary];
     const name: Param = base?.name ?? typed?.name ?? mercenary;
-    const skills = [...(base?.skills ?? typed?.skills ?? []), ...(typeof skill === 'string' ? [skill] : [])];
+    const trait = play.ruleset.mercenaries?.trait;
+    const own = base ? [...base.skills, ...(trait === undefined ? [] : [trait])] : (typed?.skills ?? []);
+    const skills = [...own, ...(typeof skill === 'string' ? [skill] : [])];
     return [
       {
         id: String(number),
         kind: 'mercenary',
         label: say('who.mercenary', { number, position: name }),
         position: base ? mercenary : null,
+        st: base?.st ?? typed?.st ?? null,
         skills,
       },
     ];
@@ -88,6 +94,7 @@ const profiled = (play: Play, side: Side): readonly Guest[] => {
         kind: 'staff',
         label: say('who.star', { star: entry.name }),
         position: null,
+        st: entry.profile.st,
         skills: entry.profile.skills,
       },
     ];
@@ -105,6 +112,7 @@ const journeyman = (play: Play, side: Side, player: Player): Guest => ({
   kind: 'journeyman',
   label: say('who.player', { number: player.number, name: player.name }),
   position: player.position,
+  st: positionOf(play.ruleset, play[side].roster ?? '', player.position)?.st ?? null,
   skills: skillsAt(play, side, player),
 });
 
@@ -129,9 +137,16 @@ const taught = (play: Play, side: Side, number: number): readonly GivenSkill[] =
   return Array.isArray(skills) ? skills.map((skill) => ({ skill: String(skill), value })) : [];
 };
 
-/** Takes a side, returns its journeymen as players of its list, by number. */
+/** Whoever rose from the dead to play on for a side: like a journeyman, but no loner. */
+const risen = (play: Play, side: Side): readonly Bought[] => {
+  const one = risenIn(play, side);
+  const view = one && positionOf(play.ruleset, play[side].roster ?? '', one.position);
+  return one && view ? [{ ...one, name: defaultName(view.name, one.number, play.lang) }] : [];
+};
+
+/** Takes a side, returns its journeymen as players of its list, by number; with them whoever rose to play on for it. */
 export const journeymenOf = (play: Play, side: Side): readonly Player[] =>
-  calledUp(play, side)
+  [...calledUp(play, side), ...risen(play, side)]
     .flatMap(({ number, position, name }): Player[] => {
       if (typeof number !== 'number' || typeof position !== 'string') return [];
       if (!positionOf(play.ruleset, play[side].roster ?? '', position)) return [];

@@ -1,14 +1,13 @@
-import { dice, total } from '../../dice/notation.ts';
 import { say } from '../../problem.ts';
 import { join, valueAt } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
-import { prayerRow } from '../../rules/outcomes.ts';
 import type { Row, Ruleset } from '../../rules/schema.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play } from '../../sequence/play.ts';
-import { conclude, keys, roll } from '../../sequence/requests.ts';
+import { conclude, keys } from '../../sequence/requests.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { blessed } from '../prematch/blessed.ts';
+import { pray } from '../prematch/prayers.ts';
 import { listAt } from './guests.ts';
 
 /** What a prayer adds to star player points. */
@@ -37,31 +36,30 @@ const pointsOf = (row: Row | undefined, early: boolean): readonly PrayerPoints[]
 const rowOf = (ruleset: Ruleset, id: unknown): Row | undefined =>
   ruleset.tables[need(ruleset, 'prayers').table]?.rows.find((row) => row.id === id);
 
+const earlyIds = (play: Play, side: Side): readonly string[] =>
+  listAt(play, join('prematch', side, 'prayers')).map((one) => String(valueAt(one, 'result.id')));
+
 /** Takes a side, returns what its prayers of before and during the match add; those just thrown are named beside. */
 export const prayersOf = (play: Play, side: Side, thrown?: readonly string[]): readonly PrayerPoints[] => {
-  const early = listAt(play, join('prematch', side, 'prayers')).map((one) => valueAt(one, 'result.id'));
   const late = thrown ?? listAt(play, join('match', side, 'prayers')).map((one) => valueAt(one, 'result.id'));
   return [
-    ...early.flatMap((id) => pointsOf(rowOf(play.ruleset, id), true)),
+    ...earlyIds(play, side).flatMap((id) => pointsOf(rowOf(play.ruleset, id), true)),
     ...late.flatMap((id) => pointsOf(rowOf(play.ruleset, id), false)),
   ];
 };
 
-/** Prayers that a side won at a kick-off. Returns the ids of what came of them. */
+/** Takes ids of prayers, returns those that hold until the end of the match: of the others nobody knows whether they still do. */
+const held = (ruleset: Ruleset, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => rowOf(ruleset, id)?.effect?.lasts === 'match');
+
+/** Prayers that a side won at a kick-off; one that still holds is thrown again. Returns the ids of what came of them. */
 export function* reportPrayers(play: Play, side: Side): Asking<readonly string[]> {
   const base = join('match', side, 'prayers');
+  const purpose = say('roll.kickoff-prayer', { team: play[side].name });
   const ids: string[] = [];
   for (const index of yield* keys(base)) {
-    const { table } = need(play.ruleset, 'prayers');
-    const spec = dice(play.ruleset.tables[table]!.dice);
     const path = join(base, index);
-    const faces = yield* roll(
-      join(path, 'roll'),
-      spec,
-      say('roll.kickoff-prayer', { team: play[side].name }),
-      { table },
-    );
-    const row = prayerRow(play.ruleset, total(spec, faces));
+    const { row } = yield* pray(play, path, held(play.ruleset, [...earlyIds(play, side), ...ids]), purpose);
     yield* conclude(path, { id: row.id });
     // Whom it fell on was settled at the table; it is read where somebody noted it.
     const noted = ['player', 'players', 'skill'].some(

@@ -3,17 +3,14 @@ import { isMap, join, valueAt } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { complain, fact, keys, warn } from '../../sequence/requests.ts';
+import { complain, fact } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { apothecaryUses, availablePlayers, hiredOf, staffAt, who } from '../shared.ts';
 import { reportAbsent } from './absent.ts';
-import { isCount, isNumberList, isSide } from './facts.ts';
+import { reportAwards, reportScore } from './deeds.ts';
+import { isNumberList, isSide } from './facts.ts';
 import { reportInjuries } from './injuries.ts';
-
-/** Awards that a report may give; those drawn after the match are not among them. */
-export const reported = (play: Play): readonly string[] =>
-  Object.keys(play.ruleset.awards).filter((id) => id !== 'mvps');
 
 /** Why a player or champion cannot stand in the report of his side; null when he can. */
 export const notInMatch = (play: Play, side: Side, id: string): Message | null => {
@@ -35,40 +32,15 @@ export const notInMatch = (play: Play, side: Side, id: string): Message | null =
   return say('reason.absent', { who: who(play, side, Number(id)) });
 };
 
-/** Awards of one side's players; returns the sum of each award. */
-function* reportPlayers(play: Play, side: Side): Asking<Readonly<Record<string, number>>> {
-  const sums: Record<string, number> = {};
-  const base = join('match', side, 'players');
-  for (const id of yield* keys(base)) {
-    const wrong = notInMatch(play, side, id);
-    if (wrong) yield* complain('not-in-match', join(base, id), { reason: wrong });
-    for (const award of reported(play)) {
-      const name = play.ruleset.awards[award]!.name;
-      const count: number = yield* fact(
-        join(base, id, award),
-        isCount,
-        say('ask.award', { award: name, who: id }),
-        0,
-      );
-      sums[award] = (sums[award] ?? 0) + count;
-    }
-  }
-  return sums;
-}
-
 function* reportSide(play: Play, side: Side, score: number): Asking<void> {
-  const sums = yield* reportPlayers(play, side);
-  const base = join('match', side);
-  const touchdowns = sums['touchdowns'] ?? 0;
-  if (touchdowns > score) yield* complain('more-touchdowns', join(base, 'players'), { touchdowns, score });
-  if (touchdowns < score && play[side].before)
-    yield* warn('fewer-touchdowns', join(base, 'players'), { touchdowns, score });
-  const own = sums['casualties'] ?? 0;
-  const path = join(base, 'casualties');
-  const casualties = yield* fact(path, isCount, say('ask.casualties', { team: play[side].name }), own);
-  if (casualties < own) yield* complain('fewer-casualties', path, { casualties, own });
+  yield* reportAwards(play, side, score, { notIn: notInMatch });
   yield* reportAbsent(play, side);
-  yield* fact(join(base, 'ko-treated'), isNumberList, say('ask.ko-treated', { team: play[side].name }), []);
+  yield* fact(
+    join('match', side, 'ko-treated'),
+    isNumberList,
+    say('ask.ko-treated', { team: play[side].name }),
+    [],
+  );
   yield* reportInjuries(play, side);
   if (!play[side].before) return;
   const uses = apothecaryUses(play, side);
@@ -88,13 +60,7 @@ function* reportConceded(play: Play): Asking<void> {
 }
 
 function* run(play: Play): Asking<readonly Change[]> {
-  const scores = {} as Record<Side, number>;
-  for (const side of SIDES)
-    scores[side] = yield* fact<number>(
-      join('match.score', side),
-      isCount,
-      say('ask.score', { team: play[side].name }),
-    );
+  const scores = yield* reportScore(play);
   yield* reportConceded(play);
   for (const side of SIDES) if (!play[side].closed) yield* reportSide(play, side, scores[side]);
   return [];

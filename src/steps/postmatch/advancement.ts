@@ -38,21 +38,27 @@ type Option = Choice & { readonly value: string };
 export const nameOfGain = (ruleset: Ruleset, gain: string): Param =>
   gain.startsWith('+') ? say(`gain.${gain}`) : skillNames(ruleset, gain);
 
-/** Skills as options: those that are open first, then all others with the reason why not. */
-const skillOptions = (
-  { play, team, player, base }: Pupil,
-  kinds: readonly AdvancementKind[],
-): readonly Option[] => {
+/** Why a player cannot learn a skill: its category is closed to him, or he has it or may not have it. */
+const whyClosed = ({ play, base }: Pupil, id: string, kinds: readonly AdvancementKind[]): Message => {
+  const { category, name } = play.ruleset.skills.entries[id]!;
+  const isOpen = kinds.some((kind) => categoriesOpen(base, kind).includes(category));
+  return isOpen ? say('reason.skill-had', { skill: name }) : say('reason.category-closed');
+};
+
+/** Skills with their categories as options: those that are open first, then all others with the reason why not. */
+const skillOptions = (pupil: Pupil, kinds: readonly AdvancementKind[]): readonly Option[] => {
+  const { play, team, player, base } = pupil;
   const { ruleset } = play;
   const had = skillsOf(base, player);
   const open = new Set(kinds.flatMap((kind) => skillsOpen(ruleset, team.roster, player.position, kind, had)));
   const learned = Object.entries(ruleset.skills.entries).filter(([, skill]) => skill.kind === 'skill');
-  const options = learned.map(([id]) => {
+  const options = learned.map(([id, skill]) => {
     const text = learnedText(ruleset, id);
+    const category = ruleset.skills.categories[skill.category]!.name;
     return {
       value: text,
-      label: skillNames(ruleset, text) as Param,
-      ...(open.has(id) ? {} : { refused: say('reason.skill-closed') }),
+      label: say('choice.skill-of', { skill: skillNames(ruleset, text), category }) as Param,
+      ...(open.has(id) ? {} : { refused: whyClosed(pupil, id, kinds) }),
     };
   });
   return [...options.filter((one) => !('refused' in one)), ...options.filter((one) => 'refused' in one)];
@@ -113,8 +119,9 @@ function* drawSkill(pupil: Pupil, kind: AdvancementKind): Asking<string> {
     who: label,
     category: ruleset.skills.categories[category]!.name,
   });
-  const faces = yield* roll(`${path}.roll`, spec, purpose, { more });
-  return learnedText(ruleset, skillAt(faces.slice(-spec.count)));
+  const drawn = (faces: readonly number[]): string => learnedText(ruleset, skillAt(faces.slice(-spec.count)));
+  const reads = (faces: readonly number[]): Param => skillNames(ruleset, drawn(faces));
+  return drawn(yield* roll(`${path}.roll`, spec, purpose, { more, reads, band: skillAt }));
 }
 
 /** A characteristic as the die allows, or a skill instead (period rulebooks). */

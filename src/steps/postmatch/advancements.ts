@@ -1,4 +1,4 @@
-import { say } from '../../problem.ts';
+import { type Message, say } from '../../problem.ts';
 import { join, valueAt } from '../../record/tree.ts';
 import { mustSpendAt } from '../../rules/career.ts';
 import type { AdvancementKind } from '../../rules/schema.ts';
@@ -32,22 +32,34 @@ function* decide(prospects: Prospects, side: Side): Asking<readonly Item[]> {
     by: 'player',
     fallback: defaultAdvancements(prospects),
     options: (before) => advancementOptions(prospects, before),
+    unfinished: (before) => {
+      const [first] = stillForced(prospects, before);
+      return first ? say('problem.must-advance', first.params) : null;
+    },
     read: (item, before) => readAdvancement(prospects, item, before),
     purpose: say('ask.advancements', { team: squad.name }),
   });
   return items.toSorted((a, b) => Number(a['player']) - Number(b['player']));
 }
 
+/** Those who must still buy something after these items, with what there is to say about it. */
+const stillForced = (
+  prospects: Prospects,
+  items: readonly Item[],
+): readonly { readonly number: number; readonly params: Message['params'] }[] =>
+  forced(prospects)
+    .filter((player) => !items.some((item) => item['player'] === player.number))
+    .map((player) => {
+      const { ruleset } = prospects.play;
+      const who = say('who.player', { number: player.number, name: player.name });
+      const price = mustSpendAt(ruleset, advancementsHad(player)) ?? 0;
+      return { number: player.number, params: { who, points: unspentOf(ruleset, player), price } };
+    });
+
 /** Nobody may keep the price of a characteristic without buying anything (period rulebooks). */
 function* checkForced(prospects: Prospects, side: Side, items: readonly Item[]): Asking<void> {
-  for (const player of forced(prospects)) {
-    if (items.some((item) => item['player'] === player.number)) continue;
-    const who = say('who.player', { number: player.number, name: player.name });
-    const { ruleset } = prospects.play;
-    const price = mustSpendAt(ruleset, advancementsHad(player)) ?? 0;
-    const path = join('postmatch', side, 'advancements', player.number);
-    yield* complain('must-advance', path, { who, points: unspentOf(ruleset, player), price });
-  }
+  for (const { number, params } of stillForced(prospects, items))
+    yield* complain('must-advance', join('postmatch', side, 'advancements', number), params);
 }
 
 function* improve(prospects: Prospects, side: Side, items: readonly Item[]): Asking<readonly Change[]> {

@@ -1,5 +1,5 @@
 import { dice, total } from '../../dice/notation.ts';
-import { say } from '../../problem.ts';
+import { type Message, say } from '../../problem.ts';
 import { join } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
 import {
@@ -8,6 +8,7 @@ import {
   lossOf,
   risksCostlyErrors,
 } from '../../rules/outcomes.ts';
+import type { Ruleset } from '../../rules/schema.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
 import { conclude, roll } from '../../sequence/requests.ts';
@@ -24,6 +25,18 @@ function* diceOf(result: CostlyError, base: string): Asking<number> {
   return total(dice(notation), yield* roll(join(base, 'loss.roll'), dice(notation), purpose));
 }
 
+/** What each face of the die means for a treasury, faces that mean the same together: `1-2 Minor Incident`. */
+const rowFor = (ruleset: Ruleset, treasury: number): readonly Message[] => {
+  const { faces } = dice(need(ruleset, 'costly-errors').dice);
+  const results = Array.from({ length: faces }, (_, index) => errorOf(ruleset, treasury, index + 1)!);
+  return results.flatMap((result, index) => {
+    if (results[index - 1] === result) return [];
+    const end = results.lastIndexOf(result) + 1;
+    const range = end === index + 1 ? `${end}` : `${index + 1}-${end}`;
+    return [say('roll.costly-face', { range, result: result.name })];
+  });
+};
+
 function* run(play: Play): Asking<readonly Change[]> {
   const { side, team } = ownSide(play);
   const { ruleset } = play;
@@ -33,7 +46,12 @@ function* run(play: Play): Asking<readonly Change[]> {
   const faces = yield* roll(
     join(base, 'roll'),
     spec,
-    say('roll.costly-errors', { team: team.name, treasury: { gold: team.treasury } }),
+    say('roll.costly-errors', {
+      team: team.name,
+      treasury: { gold: team.treasury },
+      row: { list: rowFor(ruleset, team.treasury) },
+    }),
+    { reads: (one) => errorOf(ruleset, team.treasury, total(spec, one))!.name },
   );
   const result = errorOf(ruleset, team.treasury, total(spec, faces))!;
   const loss = lossOf(result, team.treasury, yield* diceOf(result, base));

@@ -5,10 +5,11 @@ import type { Item } from '../../sequence/ask.ts';
 import type { Play } from '../../sequence/play.ts';
 import type { Player, Side, Team } from '../../team/state.ts';
 import { gainValue } from '../../team/value.ts';
+import { hasVictim, raisingsOf } from '../match/raising.ts';
+import { type Raising, risenIn } from '../match/risen.ts';
 import { change } from '../shared.ts';
 import { sufferedBy } from './casualties.ts';
-import { journeymenAfter } from './journeymen.ts';
-import { hasVictim, raisingsOf } from './raising.ts';
+import { hireableOf, journeymenAfter } from './journeymen.ts';
 import {
   buy,
   countIn,
@@ -33,12 +34,23 @@ const labelOf = (player: Pick<Player, 'number' | 'name'>) =>
 export const journeymanPrice = (play: Play, view: PositionView, player: Player): number =>
   view.cost + player.gains.reduce((sum, gain) => sum + gainValue(play.ruleset, view, gain), 0);
 
+/** The shirt that somebody wore in the match where nobody has it since. */
+const shirtKept = (team: Team, { number }: Player): number | undefined =>
+  team.players.every((one) => one.number !== number) ? number : undefined;
+
+/** What somebody who played the match brings with him when he joins. */
+const careerOf = ({ spp, spent, gains, injuries, misses }: Player) => ({
+  spp,
+  spent,
+  gains,
+  injuries,
+  misses,
+});
+
 /** A journeyman stays: he loses his trait of one and keeps points, advancements and injuries. */
 const hireJourneyman = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
   const { play, side, team } = shop;
-  const player = journeymenAfter(play, side, 'advancements').find(
-    (one) => one.number === item['hire-journeyman'],
-  );
+  const player = hireableOf(play, side).find((one) => one.number === item['hire-journeyman']);
   const view =
     player && positionsOf(play.ruleset, team.roster, play.options).find((one) => one.id === player.position);
   if (!player || !view)
@@ -51,16 +63,9 @@ const hireJourneyman = (shop: Shop, item: Raw, before: readonly Item[]): Purchas
   const cost = journeymanPrice(play, view, player);
   const refused = noRoom(shop, view, 'hire-journeyman') ?? tooDear(shop, cost, 'hire-journeyman');
   if (refused) return refused;
-  const free = team.players.every((one) => one.number !== player.number);
-  const who = shirtFor(shop, { number: free ? player.number : undefined, name: player.name, ...item }, view);
+  const who = shirtFor(shop, { number: shirtKept(team, player), name: player.name, ...item }, view);
   if ('refused' in who) return who;
-  const { spp, spent, gains, injuries, misses } = player;
-  const joined = {
-    kind: 'join',
-    ...who,
-    position: view.id,
-    career: { spp, spent, gains, injuries, misses },
-  } as const;
+  const joined = { kind: 'join', ...who, position: view.id, career: careerOf(player) } as const;
   return {
     item: { 'hire-journeyman': player.number, ...who },
     changes: [
@@ -131,6 +136,12 @@ const dismiss = ({ play, side, team }: Shop, item: Raw): Purchase => {
   };
 };
 
+/** Who rose in the match to play on and may join this way: null when nobody did, undefined when he died once more. */
+const riser = (play: Play, side: Side, rule: Raising): Player | null | undefined => {
+  const risen = rule.joins === 'match' ? risenIn(play, side) : null;
+  return risen && journeymenAfter(play, side, 'advancements').find(({ number }) => number === risen.number);
+};
+
 /** A killed opponent joins, free or at the price of his position, once a match and way (period rulebooks). */
 const raise = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
   const { play, side, team } = shop;
@@ -143,15 +154,18 @@ const raise = (shop: Shop, item: Raw, before: readonly Item[]): Purchase => {
     return refuse('raise-as', 'raise', { position: { list: rules.map((one) => one.position) } });
   if (before.filter((one) => one['raise'] === rule.position).length >= rule['per-match'])
     return refuse('raised-before', 'raise');
+  const risen = riser(play, side, rule);
+  if (risen === undefined) return refuse('nobody-raised', 'raise');
   const cost = rule.free ? 0 : view.cost;
   const refused = noRoom(shop, view, 'raise') ?? tooDear(shop, cost, 'raise');
   if (refused) return refused;
-  const who = shirtFor(shop, item, view);
+  const who = shirtFor(shop, { number: risen ? shirtKept(team, risen) : undefined, ...item }, view);
   if ('refused' in who) return who;
+  const career = risen ? { career: careerOf(risen) } : {};
   const joined = change(
     STEP,
     side,
-    { kind: 'join', ...who, position: view.id },
+    { kind: 'join', ...who, position: view.id, ...career },
     say('change.raised', { who: labelOf(who), position: view.name }),
   );
   return {

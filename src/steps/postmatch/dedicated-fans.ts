@@ -4,12 +4,13 @@ import { join } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { conclude, roll } from '../../sequence/requests.ts';
+import { roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import type { Side } from '../../team/state.ts';
 import { isPenalised } from '../match/concession.ts';
 import { outcomeOf } from '../match/report.ts';
-import { change, ownSide } from '../shared.ts';
+import { ownSide } from '../shared.ts';
+import { changeFans } from './fans.ts';
 
 const STEP = 'dedicated-fans';
 
@@ -50,14 +51,7 @@ function* run(play: Play): Asking<readonly Change[]> {
   const { side, team } = ownSide(play);
   const before = team.fans;
   const { after, faces } = yield* fansOf(play, side, before);
-  yield* conclude(join('postmatch', side, 'fans'), { before, after });
-  const reason = say(
-    after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same',
-    { before, after },
-  );
-  const effect =
-    after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
-  return [change(STEP, side, effect, reason, faces)];
+  return yield* changeFans(STEP, side, before, after, faces);
 }
 
 /** Dedicated fans come to a winner and leave a loser (seed 002, section "Fans Dévoués"). */

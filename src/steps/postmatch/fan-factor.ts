@@ -5,11 +5,12 @@ import { need } from '../../rules/need.ts';
 import { type FanCase, fanDelta, fanModifiers } from '../../rules/tables.ts';
 import type { Asking } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { conclude, roll } from '../../sequence/requests.ts';
+import { roll } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { casualtiesBy, outcomeOf } from '../match/report.ts';
-import { change, ownSide, scoreOf } from '../shared.ts';
+import { ownSide, scoreOf } from '../shared.ts';
+import { changeFans } from './fans.ts';
 
 const STEP = 'fan-factor';
 
@@ -47,14 +48,7 @@ function* run(play: Play): Asking<readonly Change[]> {
     );
     for (const die of faces) after = fansAfter(play, side, after, total(spec, [die]));
   }
-  yield* conclude(base, { before, after });
-  const reason = say(
-    after > before ? 'change.fans-up' : after < before ? 'change.fans-down' : 'change.fans-same',
-    { before, after },
-  );
-  const effect =
-    after === before ? ({ kind: 'note' } as const) : ({ kind: 'fans', count: after - before } as const);
-  return [change(STEP, side, effect, reason, faces)];
+  return yield* changeFans(STEP, side, before, after, faces);
 }
 
 /** The fan factor rises, stays or falls (seed 000, section 33.2.3). */

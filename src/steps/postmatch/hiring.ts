@@ -1,51 +1,30 @@
-import { dice, total } from '../../dice/notation.ts';
 import { type Param, say } from '../../problem.ts';
 import { join } from '../../record/tree.ts';
 import { positionsOf } from '../../rules/lists.ts';
 import { need } from '../../rules/need.ts';
 import type { Asking, Item, ListOption } from '../../sequence/ask.ts';
 import type { Play, Step } from '../../sequence/play.ts';
-import { conclude, list, roll, warn } from '../../sequence/requests.ts';
+import { list, warn } from '../../sequence/requests.ts';
 import { applyChanges, type Change } from '../../team/change.ts';
 import type { Side, Team } from '../../team/state.ts';
 import { advancementsHad } from '../../team/value.ts';
 import { isPenalised } from '../match/concession.ts';
-import { change, ownSide, who } from '../shared.ts';
+import { hasVictim, raisingsOf } from '../match/raising.ts';
+import { ownSide } from '../shared.ts';
 import { deal, journeymanPrice } from './deal.ts';
-import { journeymenAfter } from './journeymen.ts';
-import { hasVictim, raisingsOf } from './raising.ts';
+import { desert } from './desertion.ts';
+import { hireableOf } from './journeymen.ts';
 import { goodsOf } from './shop.ts';
 
 const STEP = 'hiring';
 
-/** The best players of a team that conceded with penalty may leave it. */
-function* desert(play: Play, side: Side, team: Team): Asking<readonly Change[]> {
+/** The best players of a team that conceded with penalty may leave it; what they learn afterwards makes nobody one of them. */
+function* loseBest(play: Play, side: Side, team: Team, before: Team): Asking<readonly Change[]> {
   if (!isPenalised(play, side)) return [];
-  const { dice: notation, fail, advancements } = need(play.ruleset, 'concession').penalty.desertion;
-  const changes: Change[] = [];
-  for (const player of team.players.toSorted((a, b) => a.number - b.number)) {
-    if (advancementsHad(player) < advancements) continue;
-    const base = join('postmatch', side, 'desertion', player.number);
-    const label = who(play, side, player.number);
-    const faces = yield* roll(
-      join(base, 'roll'),
-      dice(notation),
-      say('roll.desertion', { who: label, fail }),
-    );
-    const leaves = total(dice(notation), faces) <= fail;
-    yield* conclude(base, { leaves });
-    if (leaves)
-      changes.push(
-        change(
-          STEP,
-          side,
-          { kind: 'leave', number: player.number, fate: 'deserted' },
-          say('change.deserted', { who: label }),
-          faces,
-        ),
-      );
-  }
-  return changes;
+  const rule = need(play.ruleset, 'concession').penalty.desertion;
+  const best = before.players.filter((one) => advancementsHad(one) >= rule.advancements);
+  const stayed = team.players.filter(({ number }) => best.some((one) => one.number === number));
+  return yield* desert(play, side, stayed, rule, STEP);
 }
 
 /** The team and changes after deals that have been checked. */
@@ -69,7 +48,7 @@ const after = (
 type Good = readonly [item: Item, label: Param, price: number];
 
 const journeymenGoods = (play: Play, side: Side, team: Team): readonly Good[] =>
-  journeymenAfter(play, side, 'advancements').flatMap((player): Good[] => {
+  hireableOf(play, side).flatMap((player): Good[] => {
     const view = positionsOf(play.ruleset, team.roster, play.options).find(
       (one) => one.id === player.position,
     );
@@ -151,8 +130,8 @@ const optionsAfter = (
 };
 
 function* run(play: Play): Asking<readonly Change[]> {
-  const { side, team } = ownSide(play);
-  const gone = yield* desert(play, side, team);
+  const { side, team, before } = ownSide(play);
+  const gone = yield* loseBest(play, side, team, before);
   const start = applyChanges(team, gone, play.date);
   const path = join('postmatch', side, 'purchases');
   const items = yield* list<Item>({

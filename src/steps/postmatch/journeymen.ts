@@ -3,6 +3,7 @@ import type { Play } from '../../sequence/play.ts';
 import { applyChange } from '../../team/change.ts';
 import type { Gain, Player, Side, Team } from '../../team/state.ts';
 import { journeymenOf } from '../match/guests.ts';
+import { risenIn } from '../match/risen.ts';
 import { afterCasualties, deadOf } from './casualties.ts';
 import { awardsFor } from './spp.ts';
 
@@ -59,3 +60,7 @@ export const journeymenAfter = (
     .map((player) => played(play, side, player))
     .map((player) => (when === 'match' ? player : withAdvancements(play, side, player)));
 };
+
+/** Takes a side, returns its journeymen who may be hired; whoever rose from the dead joins in a way of his own. */
+export const hireableOf = (play: Play, side: Side): readonly Player[] =>
+  journeymenAfter(play, side, 'advancements').filter(({ number }) => number !== risenIn(play, side)?.number);

@@ -1,6 +1,8 @@
 import { nearest } from '../../nearest.ts';
 import { type Message, type Names, type Param, say } from '../../problem.ts';
+import { isSpecialist, mostSpecialists } from '../../rules/creation.ts';
 import { type PositionView, positionsOf } from '../../rules/lists.ts';
+import { bannedIn } from '../../rules/skills.ts';
 import { groupsOf } from '../../rules/teams.ts';
 import type { Item, Refused } from '../../sequence/ask.ts';
 import type { Play } from '../../sequence/play.ts';
@@ -81,8 +83,14 @@ export const noRoom = ({ play, team }: Shop, view: PositionView, key: string): R
       position: view.name,
       max: view.max,
     });
+  const special = views.filter((one) => isSpecialist(play.ruleset, one)).map((one) => one.id);
+  const most = mostSpecialists(play.ruleset);
+  if (special.includes(view.id) && many(special) >= most)
+    return refuse('specialists-full', key, { max: most });
+  const banned = bannedIn(play.ruleset, view.skills);
+  if (banned) return refuse('banned-skill', key, { skill: banned });
   const group = groupsOf(play.ruleset, team.roster).find(
-    ({ max: most, positions }) => positions.includes(view.id) && many(positions) >= most,
+    ({ max: limit, positions }) => positions.includes(view.id) && many(positions) >= limit,
   );
   if (!group) return null;
   const names = views.filter((one) => group.positions.includes(one.id)).map((one) => one.name);

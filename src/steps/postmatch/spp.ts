@@ -5,9 +5,9 @@ import type { Play, Step } from '../../sequence/play.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, type Side } from '../../team/state.ts';
 import { awardedIn, concederOf, isPenalised } from '../match/concession.ts';
+import { reported } from '../match/deeds.ts';
 import { journeymenOf, labelFor } from '../match/guests.ts';
 import { ownBonus, prayersOf } from '../match/prayers.ts';
-import { reported } from '../match/report.ts';
 import { change, ownSide } from '../shared.ts';
 
 const STEP = 'spp';

@@ -35,7 +35,13 @@ export function* drawMvp(
     return (yield* conclude(path, { player: named })).player;
   }
   const spec: Dice = { count: 1, faces: candidates.length, read: 'sum' };
-  const list = { list: candidates.map(({ label }) => label) };
+  // Which face is whose is said where it is not his shirt number, so that dice of the table can choose.
+  const isPlain = candidates.every(({ number }, index) => number === index + 1);
+  const list = {
+    list: candidates.map(({ label }, index) =>
+      isPlain ? label : say('roll.mvp-face', { face: index + 1, who: label }),
+    ),
+  };
   const faces = yield* roll(`${path}.roll`, spec, say('roll.mvp', { team, award, candidates: list }));
   const { player } = yield* conclude(path, { player: candidates[faces[0]! - 1]!.number });
   return player;

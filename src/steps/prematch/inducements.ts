@@ -8,11 +8,12 @@ import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
 import { change } from '../shared.ts';
 import { type Funding, type Funds, fromTreasury, fundsOf } from './funding.ts';
-import { offersOf, pricesOf, readForList, sumsOf } from './inducements/basket.ts';
+import { furtherOffers, offersOf, pricesOf, readForList, sumsOf } from './inducements/basket.ts';
 import { lostOf } from './inducements/contested.ts';
-import { type Market, moneyLeft, openMarket, type Priced } from './inducements/market.ts';
+import { type Market, moneyLeft, openMarket, type Priced, pursesLeft } from './inducements/market.ts';
 import { hireRookies } from './inducements/rookies.ts';
 import { train } from './inducements/training.ts';
+import { mercenaryName } from './inducements/typed.ts';
 import { takenAtWord } from './journeymen.ts';
 import { valueBefore } from './strength.ts';
 
@@ -55,6 +56,9 @@ function* fill(market: Market): Asking<readonly Item[]> {
     fallback: [],
     settled: !open,
     left: (before) => moneyLeft(market, sumsOf(pricesOf(at(before)))),
+    ...(funds.pettyCash > 0 ? { purses: (before) => pursesLeft(market, sumsOf(pricesOf(at(before)))) } : {}),
+    further: (item, before) => furtherOffers(at(before), item),
+    named: (item) => mercenaryName(market, item),
     options: (before) => offersOf(at(before)),
     read: (raw, before) => readForList(at(before), raw),
     purpose,
@@ -128,7 +132,10 @@ function* settle(play: Play, bought: Bought, other: Bought): Asking<readonly Cha
     ...(lost.length > 0 ? { lost } : {}),
   });
   const changes = told(bought, goldIn(result, 'treasury'), goldIn(result, 'pettyCash'));
-  return [...changes, ...(yield* hireRookies(play, side, basket)), ...(yield* train(play, side, basket))];
+  // Whom both sides lost does nothing for either.
+  const here = basket.filter(({ item }) => !lost.some((id) => Object.values(item).includes(id)));
+  const rookies = yield* hireRookies(play, side, here);
+  return [...changes, ...rookies.changes, ...(yield* train(play, side, here, rookies.items))];
 }
 
 function* run(play: Play): Asking<readonly Change[]> {

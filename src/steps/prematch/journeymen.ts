@@ -84,20 +84,28 @@ const askOf = (call: Call): Omit<ListAsk, 'kind'> => ({
   settled: positions(call).length < 2 || call.many === 0,
   fallback: standard(call),
   options: (before) => offers(call, before),
+  unfinished: ({ length: many }) =>
+    many < call.many ? say('problem.too-few-journeymen', { many, wanted: call.many }) : null,
   read: (raw, before) => read(call, raw, before),
   purpose: call.purpose,
 });
 
+/** Those who came for one match, and a line for each. */
+export interface Called {
+  readonly items: readonly Item[];
+  readonly changes: readonly Change[];
+}
+
 /**
- * Takes how many players come for one match, asks which linemen they are; exactly so many. Returns a line for each, with
- * the skill that marks them. Seed 002, section 3.
+ * Takes how many players come for one match, asks which linemen they are; exactly so many. Returns them, with the skill
+ * that marks them in their lines. Seed 002, section 3.
  */
-export function* callUp(call: Call, step: string): Asking<readonly Change[]> {
+export function* callUp(call: Call, step: string): Asking<Called> {
   const items = yield* list<Item>(askOf(call));
   if (items.length < call.many)
     yield* complain('too-few-journeymen', call.path, { many: items.length, wanted: call.many });
   const { skill } = need(call.play.ruleset, 'journeymen');
-  return items.map(({ number, position, name }) => {
+  const changes = items.map(({ number, position, name }) => {
     const who = say('who.player', { number: Number(number), name: String(name) });
     const params = {
       who,
@@ -106,6 +114,7 @@ export function* callUp(call: Call, step: string): Asking<readonly Change[]> {
     };
     return change(step, call.side, { kind: 'note' }, say('change.journeyman', params));
   });
+  return { items, changes };
 }
 
 /** Takes a path, reads a list of a side whose team file is not at hand, as it stands. */
@@ -132,7 +141,7 @@ function* hire(play: Play, side: Side): Asking<readonly Change[]> {
   if (many === 0 && !given) return [];
   const taken = team.players.map((player) => player.number);
   const purpose = say('ask.journeymen', { team: name, many });
-  return yield* callUp({ play, side, team, path, many, taken, purpose }, STEP);
+  return (yield* callUp({ play, side, team, path, many, taken, purpose }, STEP)).changes;
 }
 
 function* run(play: Play): Asking<readonly Change[]> {

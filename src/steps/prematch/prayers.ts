@@ -1,7 +1,8 @@
 import { dice, total } from '../../dice/notation.ts';
-import { say } from '../../problem.ts';
+import { type Message, say } from '../../problem.ts';
 import { join } from '../../record/tree.ts';
 import { need } from '../../rules/need.ts';
+import { optionValue } from '../../rules/options.ts';
 import { prayerCount, prayerRow } from '../../rules/outcomes.ts';
 import type { Row } from '../../rules/schema.ts';
 import type { Asking } from '../../sequence/ask.ts';
@@ -18,25 +19,25 @@ const STEP = 'prayers';
 /** The side with the lower current value after inducements, with its prayers; null when there are none. */
 const underdog = (play: Play): { readonly side: Side; readonly many: number } | null => {
   const gap = valueAfter(play, 'home') - valueAfter(play, 'away');
-  const { table } = need(play.ruleset, 'prayers');
+  const { table, option } = need(play.ruleset, 'prayers');
+  if (option !== undefined && optionValue(play.ruleset, play.options, option) !== true) return null;
   // Each prayer is heard once a match, so there are no more of them than the table has.
   const most = play.ruleset.tables[table]!.rows.length;
   const many = Math.min(most, prayerCount(play.ruleset, Math.abs(gap)));
   return many === 0 ? null : { side: gap < 0 ? 'home' : 'away', many };
 };
 
-/** One prayer: a result that was heard before is thrown again. */
-function* pray(
+/** Takes the path of a prayer and the ids of those that still hold, throws until it is another; returns its row and dice. */
+export function* pray(
   play: Play,
-  side: Side,
   path: string,
-  had: readonly Row[],
-): Asking<{ row: Row; faces: readonly number[] }> {
+  held: readonly string[],
+  purpose: Message,
+): Asking<{ readonly row: Row; readonly faces: readonly number[] }> {
   const { table } = need(play.ruleset, 'prayers');
   const spec = dice(play.ruleset.tables[table]!.dice);
   const rowOf = (faces: readonly number[]): Row => prayerRow(play.ruleset, total(spec, faces));
-  const heard = (row: Row): boolean => had.some((one) => one.id === row.id);
-  const purpose = say('roll.prayer', { team: play[side].name, n: had.length + 1 });
+  const heard = (row: Row): boolean => held.includes(row.id);
   const faces = yield* roll(join(path, 'roll'), spec, purpose, {
     table,
     more: (throws) => throws.every((one) => heard(rowOf(one))),
@@ -48,12 +49,13 @@ function* run(play: Play): Asking<readonly Change[]> {
   const found = underdog(play);
   if (!found) return [];
   const { side, many } = found;
-  const rows: Row[] = [];
+  const ids: string[] = [];
   const changes: Change[] = [];
   for (let n = 0; n < many; n += 1) {
     const path = join('prematch', side, 'prayers', n);
-    const { row, faces } = yield* pray(play, side, path, rows);
-    rows.push(row);
+    const purpose = say('roll.prayer', { team: play[side].name, n: n + 1 });
+    const { row, faces } = yield* pray(play, path, ids, purpose);
+    ids.push(row.id);
     yield* conclude(path, { id: row.id });
     const to = row.effect?.side === 'opponent' ? opposite(side) : side;
     const detail = yield* blessed(play, to, path, row);

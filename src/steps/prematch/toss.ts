@@ -13,11 +13,12 @@ const PATH = 'prematch.toss';
 
 const sides = (play: Play) => SIDES.map((side) => ({ value: side, label: play[side].name }));
 
-/** A die stands for the coin, odd for the home side; who threw one says who won. */
+/** A die stands for the coin, odd for the home side, unless somebody says who won: who called what is his word. */
 function* winnerOf(play: Play): Asking<Side> {
-  if (valueAt(play.record, `${PATH}.winner`) !== undefined)
-    return yield* choose<Side>(`${PATH}.winner`, sides(play), 'home', say('ask.toss-winner'));
-  const [face] = yield* roll(`${PATH}.roll`, dice('1d6'), say('roll.toss'));
+  const said = valueAt(play.record, `${PATH}.winner`) !== undefined;
+  const thrown = !said || valueAt(play.record, `${PATH}.roll`) !== undefined;
+  const [face] = thrown ? yield* roll(`${PATH}.roll`, dice('1d6'), say('roll.toss')) : [];
+  if (said) return yield* choose<Side>(`${PATH}.winner`, sides(play), 'home', say('ask.toss-winner'));
   return face! % 2 === 1 ? 'home' : 'away';
 }
 

@@ -6,7 +6,7 @@ import { type Bought, costOf, createTeam, type Draft, goodsOf, priceOf } from '.
 import { fansName } from '../../team/legality.ts';
 import { suggestDraft } from '../../team/suggest.ts';
 import { BACK, type Pick } from '../prompter.ts';
-import type { Speech } from './answer.ts';
+import type { Speech } from './speech.ts';
 
 /** What the wizard has so far; absent keys are still to be asked. */
 export interface Wish {
@@ -111,20 +111,26 @@ const shelf = (shop: Workshop, draft: Draft): readonly Pick<string>[] => {
     label: textOf(shop, 'wizard.done'),
     ...(wrong ? { refused: speech.text(wrong.message) } : {}),
   };
+  const left = ruleset.creation.treasury - costOf(ruleset, draft, options);
+  const why = (price: number): string =>
+    price > left
+      ? textOf(shop, 'reason.too-dear', { cost: { gold: price }, treasury: { gold: left } })
+      : textOf(shop, 'wizard.none-left');
   const start: Pick<string> = { value: 'start', label: textOf(shop, 'wizard.suggest') };
   const goods = goodsOf(ruleset, draft.roster, options).map((what): Pick<string> => {
     const most = mostOf(shop, draft, what);
     const has = countOf(draft.bought, what);
+    const price = priceOf(ruleset, draft.roster, what, options) ?? 0;
     const label = textOf(shop, 'wizard.good', {
       what: nameOf(shop, draft.roster, what),
-      price: { gold: priceOf(ruleset, draft.roster, what, options) ?? 0 },
+      price: { gold: price },
       has,
       most,
     });
     return {
       value: what,
       label,
-      ...(most === 0 && has === 0 ? { refused: textOf(shop, 'wizard.none-left') } : {}),
+      ...(most === 0 && has === 0 ? { refused: why(price) } : {}),
     };
   });
   return wrong ? [start, ...goods, done] : [done, start, ...goods];

@@ -15,7 +15,7 @@ const askRoster = async (shop: Workshop): Promise<string | typeof BACK> => {
   }));
   return speech.prompter.pick({
     message: textOf(shop, 'wizard.roster'),
-    help: textOf(shop, 'wizard.roster-help'),
+    help: textOf(shop, 'wizard.roster-help', { ruleset: ruleset.id, roster: options[0]?.value ?? '' }),
     options: options.toSorted((a, b) => a.label.localeCompare(b.label, speech.lang)),
   });
 };

@@ -1,4 +1,5 @@
 import { examples as bb2020 } from './bb2020/index.ts';
+import { examples as beachbowl } from './beachbowl/index.ts';
 import { careers } from './careers.ts';
 import { creation } from './creation.ts';
 import { lists } from './lists.ts';
@@ -24,4 +25,4 @@ const classic: readonly Example[] = [
 ];
 
 /** The examples of each ruleset that comes with bbl. */
-export const examplesOf: Readonly<Record<string, readonly Example[]>> = { classic, bb2020 };
+export const examplesOf: Readonly<Record<string, readonly Example[]>> = { classic, bb2020, beachbowl };

@@ -1,43 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Leaves, withPlayer } from '../../setup/league.ts';
-import {
-  attempt,
-  eye,
-  goalless,
-  hired,
-  journeymen,
-  type Match2020,
-  play,
-  reavers,
-  revenants,
-} from '../../setup/match2020.ts';
-
-const report = (script: Leaves, more: Partial<Match2020> = {}): Match2020 => ({
-  home: reavers(),
-  away: eye(),
-  steps: ['match.casualty-report'],
-  script: { ...goalless, ...script },
-  ...more,
-});
-
-const hurt = (number: number | string, leaves: Leaves): Leaves =>
-  Object.fromEntries(
-    Object.entries(leaves).map(([key, value]) => [`match.home.injuries.${number}.${key}`, value]),
-  );
-
-const resultOf = (script: Leaves, number = 1, more: Partial<Match2020> = {}) =>
-  play(report(hurt(number, script), more)).at(`match.home.injuries.${number}.result`);
-
-const faces = (many: number): readonly number[] => Array.from({ length: many }, (_, n) => n + 1);
-
-/** The casualty table as the rulebook has it, by total. */
-const TABLE: readonly (readonly [from: number, id: string])[] = [
-  [15, 'dead'],
-  [13, 'lasting-injury'],
-  [10, 'serious-injury'],
-  [7, 'seriously-hurt'],
-  [1, 'badly-hurt'],
-];
+import { casualtyAt, faces, hurt, report, resultOf } from '../../setup/casualties2020.ts';
+import { withPlayer } from '../../setup/league.ts';
+import { attempt, hired, journeymen, play, reavers, revenants } from '../../setup/match2020.ts';
 
 describe('an apothecary', () => {
   const home = reavers({ staff: { apothecary: 1 } });
@@ -63,7 +27,8 @@ describe('an apothecary', () => {
           seeded: true,
         }),
       ).at('match.home.injuries.1.apothecary.keep');
-    const rank = (roll: number) => TABLE.findIndex(([from]) => from <= roll);
+    const GRAVEST = ['dead', 'lasting-injury', 'serious-injury', 'seriously-hurt', 'badly-hurt'];
+    const rank = (roll: number) => GRAVEST.indexOf(casualtyAt(roll));
     for (const first of faces(16))
       for (const second of faces(16))
         expect(kept(first, second), `${first} and ${second}`).toBe(

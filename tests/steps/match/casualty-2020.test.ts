@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Injury, Team } from '../../../src/team/state.ts';
-import { type Leaves, withPlayer } from '../../setup/league.ts';
-import { attempt, eye, goalless, type Match2020, play, reavers, squad } from '../../setup/match2020.ts';
+import { casualtyAt, faces, hurt, report, resultOf } from '../../setup/casualties2020.ts';
+import { withPlayer } from '../../setup/league.ts';
+import { attempt, eye, play, reavers, squad } from '../../setup/match2020.ts';
 
-const report = (script: Leaves, more: Partial<Match2020> = {}): Match2020 => ({
-  home: reavers(),
-  away: eye(),
-  steps: ['match.casualty-report'],
-  script: { ...goalless, ...script },
-  ...more,
-});
-
-const hurt = (number: number | string, leaves: Leaves): Leaves =>
-  Object.fromEntries(
-    Object.entries(leaves).map(([key, value]) => [`match.home.injuries.${number}.${key}`, value]),
-  );
-
-const resultOf = (script: Leaves, number = 1, more: Partial<Match2020> = {}) =>
-  play(report(hurt(number, script), more)).at(`match.home.injuries.${number}.result`);
-
-const faces = (many: number): readonly number[] => Array.from({ length: many }, (_, n) => n + 1);
-
-/** The casualty table as the rulebook has it, by total. */
-const TABLE: readonly (readonly [from: number, id: string])[] = [
-  [15, 'dead'],
-  [13, 'lasting-injury'],
-  [10, 'serious-injury'],
-  [7, 'seriously-hurt'],
-  [1, 'badly-hurt'],
-];
-const expected = (total: number): string => TABLE.find(([from]) => from <= total)![1];
 const GAINS = ['-av', '-av', '-ma', '-pa', '-ag', '-st'];
 
 const niggled = (many: number): Team =>
@@ -37,15 +11,15 @@ const niggled = (many: number): Team =>
 
 describe('a casualty of the 2020 edition', () => {
   it.each(faces(16))('comes on a D16 of %i to what the table says', (roll) => {
-    const lasting = expected(roll) === 'lasting-injury' ? { 'lasting.roll': [3] } : {};
-    const gain = { 'lasting-injury': '-ma', 'serious-injury': 'niggling' }[expected(roll)] ?? null;
-    expect(resultOf({ roll: [roll], ...lasting })).toEqual({ id: expected(roll), gain });
+    const lasting = casualtyAt(roll) === 'lasting-injury' ? { 'lasting.roll': [3] } : {};
+    const gain = { 'lasting-injury': '-ma', 'serious-injury': 'niggling' }[casualtyAt(roll)] ?? null;
+    expect(resultOf({ roll: [roll], ...lasting })).toEqual({ id: casualtyAt(roll), gain });
   });
 
   it('adds one for each niggling injury, and above the table is death', () => {
     for (const many of [1, 2, 3])
       for (const roll of faces(16)) {
-        const id = expected(roll + many);
+        const id = casualtyAt(roll + many);
         const lasting = id === 'lasting-injury' ? { 'lasting.roll': [3] } : {};
         expect(
           resultOf({ roll: [roll], ...lasting }, 1, { home: niggled(many) }),
@@ -57,7 +31,7 @@ describe('a casualty of the 2020 edition', () => {
   it('adds one for decay', () => {
     const nurgle = squad('nurgle', { 'rotter-lineman': 11 });
     for (const roll of faces(16)) {
-      const id = expected(roll + 1);
+      const id = casualtyAt(roll + 1);
       const lasting = id === 'lasting-injury' ? { 'lasting.roll': [3] } : {};
       expect(resultOf({ roll: [roll], ...lasting }, 1, { home: nurgle })).toMatchObject({ id });
     }

@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Gain, Player, Team } from '../../../src/team/state.ts';
+import type { Gain } from '../../../src/team/state.ts';
 import { playerValue, unspentOf } from '../../../src/team/value.ts';
-import { type Leaves, playerIn, withPlayer } from '../../setup/league.ts';
-import {
-  attempt,
-  edition,
-  eye,
-  goalless,
-  journeymen,
-  type Match2020,
-  play,
-  reavers,
-} from '../../setup/match2020.ts';
-
-const ALL = 'postmatch.home.advancements';
-
-const run = (home: Team, script: Leaves, more: Partial<Match2020> = {}): Match2020 => ({
-  home,
-  away: eye(),
-  steps: ['postmatch.home.advancements'],
-  setting: goalless,
-  script,
-  ...more,
-});
-
-/** A team whose player has so many points to spend, with these gains paid for already. */
-const rich = (
-  number: number,
-  points: number,
-  gains: readonly Gain[] = [],
-  team: Team = reavers(),
-  change: Partial<Player> = {},
-): Team => withPlayer(team, number, { spp: { bonus: points }, gains, ...change });
-
-const buy = (home: Team, number: number, ...items: readonly unknown[]) =>
-  play(run(home, { [`${ALL}.${number}`]: items }));
-const gainsOf = (home: Team, number: number, ...items: readonly unknown[]) =>
-  playerIn(buy(home, number, ...items).home, number).gains;
-const wrong = (home: Team, number: number, ...items: readonly unknown[]) =>
-  attempt(run(home, { [`${ALL}.${number}`]: items })).wrong;
+import { ALL, advancing, buy, gainsOf, rich, wrongBuy } from '../../setup/advance2020.ts';
+import { playerIn } from '../../setup/league.ts';
+import { attempt, edition, goalless, journeymen, play, reavers } from '../../setup/match2020.ts';
 
 describe('a chosen skill', () => {
   it('is primary or secondary for the position, and not there yet', () => {
@@ -46,16 +11,16 @@ describe('a chosen skill', () => {
     expect(gainsOf(rich(1, 12), 1, { kind: 'chosen-secondary', take: 'mighty-blow(+1)' })).toEqual([
       'mighty-blow(+1)',
     ]);
-    expect(wrong(rich(1, 6), 1, { kind: 'chosen-primary', take: 'dodge' })).toEqual([
-      'refused postmatch.home.advancements.1.0.take reason.skill-closed',
+    expect(wrongBuy(rich(1, 6), 1, { kind: 'chosen-primary', take: 'dodge' })).toEqual([
+      'refused postmatch.home.advancements.1.0.take reason.category-closed',
     ]);
-    expect(wrong(rich(8, 6), 8, { kind: 'chosen-primary', take: 'block' })).toEqual([
-      'refused postmatch.home.advancements.8.0.take reason.skill-closed',
+    expect(wrongBuy(rich(8, 6), 8, { kind: 'chosen-primary', take: 'block' })).toEqual([
+      'refused postmatch.home.advancements.8.0.take reason.skill-had',
     ]);
-    expect(wrong(rich(12, 6), 12, { kind: 'chosen-primary', take: 'mighty-blow(+1)' })[0]).toMatch(
-      /reason.skill-closed$/,
+    expect(wrongBuy(rich(12, 6), 12, { kind: 'chosen-primary', take: 'mighty-blow(+1)' })[0]).toMatch(
+      /reason.skill-had$/,
     );
-    expect(wrong(rich(1, 6), 1, { kind: 'chosen-primary', take: 'regeneration' })[0]).toMatch(
+    expect(wrongBuy(rich(1, 6), 1, { kind: 'chosen-primary', take: 'regeneration' })[0]).toMatch(
       /^not-an-option/,
     );
   });
@@ -87,7 +52,7 @@ describe('a chosen skill', () => {
             'chosen-secondary': 40_000,
           }[kind],
         );
-        expect(wrong(rich(1, price - 1, had.slice(0, many)), 1, item)).toEqual([
+        expect(wrongBuy(rich(1, price - 1, had.slice(0, many)), 1, item)).toEqual([
           `item-refused postmatch.home.advancements.1.0.kind reason.spp-short`,
         ]);
       }
@@ -95,7 +60,7 @@ describe('a chosen skill', () => {
 
   it('is not sold to one who has had six', () => {
     const had: readonly Gain[] = ['kick', 'pro', 'fend', 'frenzy', 'tackle', 'dauntless'];
-    expect(wrong(rich(1, 90, had), 1, { kind: 'random-primary', category: 'G', roll: [1, 1] })).toEqual([
+    expect(wrongBuy(rich(1, 90, had), 1, { kind: 'random-primary', category: 'G', roll: [1, 1] })).toEqual([
       'item-refused postmatch.home.advancements.1.0.kind reason.all-advancements',
     ]);
   });
@@ -115,10 +80,10 @@ describe('several advancements in a row', () => {
     ];
     expect(gainsOf(home, 1, ...items)).toEqual([{ skill: 'tackle', random: true }, 'block']);
     const same = [items[0], { kind: 'chosen-primary', take: 'tackle' }];
-    expect(wrong(home, 1, ...same)).toEqual([
-      'refused postmatch.home.advancements.1.1.take reason.skill-closed',
+    expect(wrongBuy(home, 1, ...same)).toEqual([
+      'refused postmatch.home.advancements.1.1.take reason.skill-had',
     ]);
-    expect(wrong(rich(1, 3 + 7), 1, ...items)).toEqual([
+    expect(wrongBuy(rich(1, 3 + 7), 1, ...items)).toEqual([
       'item-refused postmatch.home.advancements.1.1.kind reason.spp-short',
     ]);
   });
@@ -137,17 +102,17 @@ describe('several advancements in a row', () => {
 
 describe('who advances', () => {
   it('nobody, without a question, when nobody can pay anything', () => {
-    expect(play(run(rich(1, 2), {})).outcome.changes).toEqual([]);
-    expect(play(run(rich(1, 2), { [ALL]: {} })).at(ALL)).toEqual({});
+    expect(play(advancing(rich(1, 2), {})).outcome.changes).toEqual([]);
+    expect(play(advancing(rich(1, 2), { [ALL]: {} })).at(ALL)).toEqual({});
   });
 
   it('is open while the record does not say, and nobody by default', () => {
-    expect(attempt(run(rich(1, 3), {})).wrong).toEqual([`missing ${ALL}`]);
-    expect(play(run(rich(1, 3), {}, { defaults: true })).at(ALL)).toEqual({});
+    expect(attempt(advancing(rich(1, 3), {})).wrong).toEqual([`missing ${ALL}`]);
+    expect(play(advancing(rich(1, 3), {}, { defaults: true })).at(ALL)).toEqual({});
   });
 
   it('is by default whoever must, by a chosen skill', () => {
-    const played = play(run(rich(1, 18), {}, { defaults: true }));
+    const played = play(advancing(rich(1, 18), {}, { defaults: true }));
     expect(played.at(`${ALL}.1.0.kind`)).toBe('chosen-primary');
     expect(playerIn(played.home, 1).gains).toHaveLength(1);
   });
@@ -158,20 +123,22 @@ describe('who advances', () => {
       { player: 1, kind: 'chosen-primary' },
     ];
     const home = rich(2, 6, [], rich(1, 6));
-    const played = play(run(home, { [ALL]: list }, { defaults: true }));
+    const played = play(advancing(home, { [ALL]: list }, { defaults: true }));
     expect(Object.keys(played.at(ALL) as object)).toEqual(['1', '2']);
     expect([1, 2].map((number) => playerIn(played.home, number).gains.length)).toEqual([1, 1]);
   });
 
   it('is somebody of the team, with decisions that belong there', () => {
-    expect(wrong(reavers(), 40, { kind: 'random-primary' })).toEqual([
+    expect(wrongBuy(reavers(), 40, { kind: 'random-primary' })).toEqual([
       `item-refused ${ALL}.40.0 reason.no-such-player`,
     ]);
-    expect(wrong(rich(1, 3), 1, { kind: 'ageing' })).toEqual([`item-refused ${ALL}.1.0.kind reason.one-of`]);
-    expect(wrong(rich(1, 6), 1, { kind: 'chosen-primary', take: 'kick', roll: [4] })).toEqual([
+    expect(wrongBuy(rich(1, 3), 1, { kind: 'ageing' })).toEqual([
+      `item-refused ${ALL}.1.0.kind reason.one-of`,
+    ]);
+    expect(wrongBuy(rich(1, 6), 1, { kind: 'chosen-primary', take: 'kick', roll: [4] })).toEqual([
       `leftover ${ALL}.1.0.roll`,
     ]);
-    expect(attempt(run(rich(1, 6), { [ALL]: { 1: 'kick' } })).wrong).toEqual([`not-a-list ${ALL}`]);
+    expect(attempt(advancing(rich(1, 6), { [ALL]: { 1: 'kick' } })).wrong).toEqual([`not-a-list ${ALL}`]);
   });
 
   it('may be a journeyman, before he is hired', () => {
@@ -181,7 +148,7 @@ describe('who advances', () => {
       'match.home.players': { 20: { touchdowns: 1 } },
     };
     const script = { [`${ALL}.20`]: [{ kind: 'random-primary', category: 'G', roll: [1, 1] }] };
-    const played = play(run(reavers(), script, { setting }));
+    const played = play(advancing(reavers(), script, { setting }));
     expect(played.at(`${ALL}.20.0.result`)).toEqual({ gain: 'block', cost: 3 });
     expect(played.home).toEqual(reavers());
   });
@@ -190,7 +157,7 @@ describe('who advances', () => {
     const setting = { ...goalless, 'match.home.injuries.1.result': { id: 'dead', gain: null } };
     const script = { [`${ALL}.1`]: [{ kind: 'random-primary', category: 'G', roll: [1, 1] }] };
     const steps = ['postmatch.home.casualties', 'postmatch.home.advancements'];
-    expect(attempt({ ...run(rich(1, 6), script, { setting }), steps }).wrong).toEqual([
+    expect(attempt({ ...advancing(rich(1, 6), script, { setting }), steps }).wrong).toEqual([
       `item-refused ${ALL}.1.0 reason.no-such-player`,
     ]);
   });

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { valueIncrease } from '../../../src/rules/career.ts';
-import type { Gain, Player, Team } from '../../../src/team/state.ts';
+import type { Gain } from '../../../src/team/state.ts';
 import { playerValue } from '../../../src/team/value.ts';
-import { type Leaves, playerIn, withPlayer } from '../../setup/league.ts';
-import {
-  attempt,
-  edition,
-  eye,
-  goalless,
-  type Match2020,
-  play,
-  reavers,
-  squad,
-} from '../../setup/match2020.ts';
-
-const ALL = 'postmatch.home.advancements';
-
-const run = (home: Team, script: Leaves, more: Partial<Match2020> = {}): Match2020 => ({
-  home,
-  away: eye(),
-  steps: ['postmatch.home.advancements'],
-  setting: goalless,
-  script,
-  ...more,
-});
-
-/** A team whose player has so many points to spend, with these gains paid for already. */
-const rich = (
-  number: number,
-  points: number,
-  gains: readonly Gain[] = [],
-  team: Team = reavers(),
-  change: Partial<Player> = {},
-): Team => withPlayer(team, number, { spp: { bonus: points }, gains, ...change });
-
-const buy = (home: Team, number: number, ...items: readonly unknown[]) =>
-  play(run(home, { [`${ALL}.${number}`]: items }));
-const gainsOf = (home: Team, number: number, ...items: readonly unknown[]) =>
-  playerIn(buy(home, number, ...items).home, number).gains;
-const wrong = (home: Team, number: number, ...items: readonly unknown[]) =>
-  attempt(run(home, { [`${ALL}.${number}`]: items })).wrong;
+import { ALL, advancing, buy, gainsOf, rich, wrongBuy } from '../../setup/advance2020.ts';
+import { playerIn } from '../../setup/league.ts';
+import { attempt, edition, eye, squad } from '../../setup/match2020.ts';
 
 describe('a characteristic', () => {
   const OPTIONS = (roll: number): readonly string[] =>
@@ -65,7 +30,7 @@ describe('a characteristic', () => {
     for (const stat of ['ma', 'st', 'ag', 'pa', 'av']) {
       const home = rich(1, 18);
       if (!OPTIONS(roll).includes(stat)) {
-        expect(wrong(home, 1, item(roll, `+${stat}`))).toEqual([
+        expect(wrongBuy(home, 1, item(roll, `+${stat}`))).toEqual([
           'refused postmatch.home.advancements.1.0.take reason.stat-not-thrown',
         ]);
         continue;
@@ -87,15 +52,15 @@ describe('a characteristic', () => {
       expect(after).toMatchObject({ gains: [take], spent: 18 });
       expect(playerValue(edition, home, after)).toBe(value);
     }
-    expect(wrong(rich(1, 18), 1, item(roll, 'claws'))).toEqual([
-      'refused postmatch.home.advancements.1.0.take reason.skill-closed',
+    expect(wrongBuy(rich(1, 18), 1, item(roll, 'claws'))).toEqual([
+      'refused postmatch.home.advancements.1.0.take reason.category-closed',
     ]);
   });
 
   it('is raised twice at most, and never past its best', () => {
-    expect(wrong(rich(1, 24, ['+av', '+av']), 1, item(1, '+av'))[0]).toMatch(/reason.stat-at-best$/);
+    expect(wrongBuy(rich(1, 24, ['+av', '+av']), 1, item(1, '+av'))[0]).toMatch(/reason.stat-at-best$/);
     const fast = squad('skaven', { 'gutter-runner': 4, 'skaven-clanrat-lineman': 7 });
-    expect(wrong(rich(1, 18, [], fast), 1, item(1, '+ma'))[0]).toMatch(/reason.stat-at-best$/);
+    expect(wrongBuy(rich(1, 18, [], fast), 1, item(1, '+ma'))[0]).toMatch(/reason.stat-at-best$/);
   });
 
   it('makes of a dash the worst passing there is', () => {
@@ -107,16 +72,16 @@ describe('points that may not be kept', () => {
   it('force one who holds the price of a characteristic to buy something', () => {
     for (const [many, price] of [18, 20, 24, 28, 32, 50].entries()) {
       const had: readonly Gain[] = ['kick', 'pro', 'fend', 'frenzy', 'tackle'].slice(0, many);
-      expect(attempt(run(rich(1, price, had), { [ALL]: {} })).wrong).toEqual([`must-advance ${ALL}.1`]);
-      expect(attempt(run(rich(1, price - 1, had), { [ALL]: {} })).wrong).toEqual([]);
-      expect(wrong(rich(1, price, had), 1, { kind: 'random-primary', category: 'G', roll: [1, 2] })).toEqual(
-        [],
-      );
+      expect(attempt(advancing(rich(1, price, had), { [ALL]: {} })).wrong).toEqual([`must-advance ${ALL}.1`]);
+      expect(attempt(advancing(rich(1, price - 1, had), { [ALL]: {} })).wrong).toEqual([]);
+      expect(
+        wrongBuy(rich(1, price, had), 1, { kind: 'random-primary', category: 'G', roll: [1, 2] }),
+      ).toEqual([]);
     }
   });
 
   it('are no burden to one who has had six', () => {
     const had: readonly Gain[] = ['kick', 'pro', 'fend', 'frenzy', 'tackle', 'dauntless'];
-    expect(attempt(run(rich(1, 90, had), { [ALL]: {} })).wrong).toEqual([]);
+    expect(attempt(advancing(rich(1, 90, had), { [ALL]: {} })).wrong).toEqual([]);
   });
 });

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Gain, Team } from '../../../src/team/state.ts';
+import type { Gain } from '../../../src/team/state.ts';
+import { deal, dealt, refused, wrongDeal } from '../../setup/deals2020.ts';
 import { formerIn, type Leaves, playerIn, withPlayer } from '../../setup/league.ts';
-import {
-  attempt,
-  edition,
-  eye,
-  goalless,
-  type Match2020,
-  play,
-  reavers,
-  revenants,
-  squad,
-} from '../../setup/match2020.ts';
-
-const run = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}): Match2020 => ({
-  home,
-  away: eye(),
-  steps: ['postmatch.home.hiring'],
-  ...more,
-  setting: { ...goalless, ...more.setting },
-  script: { 'postmatch.home.purchases': items, ...more.script },
-});
-const deal = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}) =>
-  play(run(home, items, more)).home;
-const wrong = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}) =>
-  attempt(run(home, items, more)).wrong;
-const refused = (reason: string, key: string, index = 0) => [
-  `item-refused postmatch.home.purchases.${index}.${key} reason.${reason}`,
-];
+import { edition, reavers, revenants, squad } from '../../setup/match2020.ts';
 
 const wealthy = reavers({ treasury: 1_000_000 });
 const full = squad('human', { 'human-lineman': 16 }, { treasury: 500_000 });
@@ -37,12 +12,14 @@ describe('players hired after the match', () => {
     const team = deal(reavers({ treasury: 90_000 }), [{ hire: 'blitzer' }]);
     expect(team.treasury).toBe(5000);
     expect(team.players.at(-1)).toMatchObject({ number: 13, position: 'blitzer', name: 'Blitzer 13' });
-    expect(wrong(reavers({ treasury: 80_000 }), [{ hire: 'blitzer' }])).toEqual(refused('too-dear', 'hire'));
+    expect(wrongDeal(reavers({ treasury: 80_000 }), [{ hire: 'blitzer' }])).toEqual(
+      refused('too-dear', 'hire'),
+    );
   });
 
   it('fill the squad to 16 at most, those who miss matches or are retired counted', () => {
-    expect(wrong(full, [{ hire: 'blitzer' }])).toEqual(refused('squad-full', 'hire'));
-    expect(wrong(withPlayer(full, 1, { misses: 'retired' }), [{ hire: 'blitzer' }])).toEqual(
+    expect(wrongDeal(full, [{ hire: 'blitzer' }])).toEqual(refused('squad-full', 'hire'));
+    expect(wrongDeal(withPlayer(full, 1, { misses: 'retired' }), [{ hire: 'blitzer' }])).toEqual(
       refused('squad-full', 'hire'),
     );
     expect(deal(full, [{ fire: 1 }, { hire: 'blitzer' }]).players).toHaveLength(16);
@@ -52,7 +29,7 @@ describe('players hired after the match', () => {
     const home = withPlayer(squad('human', { ogre: 1, 'human-lineman': 11 }, { treasury: 500_000 }), 1, {
       misses: 'retired',
     });
-    expect(wrong(home, [{ hire: 'ogre' }])).toEqual(refused('position-full', 'hire'));
+    expect(wrongDeal(home, [{ hire: 'ogre' }])).toEqual(refused('position-full', 'hire'));
   });
 
   it('keep to a limit that positions share', () => {
@@ -63,7 +40,7 @@ describe('players hired after the match', () => {
     const linemen = edition.rosters[roster]!.journeymen![0]!;
     const some = Object.fromEntries(positions.slice(0, max).map((position) => [position, 1]));
     const home = squad(roster, { [linemen]: 9, ...some }, { treasury: 500_000 });
-    expect(wrong(home, [{ hire: positions[max] }])).toEqual(refused('group-full', 'hire'));
+    expect(wrongDeal(home, [{ hire: positions[max] }])).toEqual(refused('group-full', 'hire'));
   });
 });
 
@@ -73,7 +50,7 @@ describe('things bought after the match', () => {
       treasury: 0,
       rerolls: 1,
     });
-    expect(wrong(reavers({ treasury: 500_000, rerolls: 7 }), [{ buy: 'reroll', count: 2 }])).toEqual(
+    expect(wrongDeal(reavers({ treasury: 500_000, rerolls: 7 }), [{ buy: 'reroll', count: 2 }])).toEqual(
       refused('staff-full', 'buy'),
     );
   });
@@ -87,16 +64,16 @@ describe('things bought after the match', () => {
       staff: { [what]: max },
       treasury: 1_000_000 - max * cost,
     });
-    expect(wrong(wealthy, [{ buy: what, count: max }, { buy: what }])).toEqual(
+    expect(wrongDeal(wealthy, [{ buy: what, count: max }, { buy: what }])).toEqual(
       refused('staff-full', 'buy', 1),
     );
   });
 
   it('are no apothecary where the list has none, and no fans', () => {
-    expect(wrong(revenants({ treasury: 100_000 }), [{ buy: 'apothecary' }])).toEqual(
+    expect(wrongDeal(revenants({ treasury: 100_000 }), [{ buy: 'apothecary' }])).toEqual(
       refused('not-for-sale', 'buy'),
     );
-    expect(wrong(wealthy, [{ buy: 'fans' }])).toEqual(refused('not-for-sale', 'buy'));
+    expect(wrongDeal(wealthy, [{ buy: 'fans' }])).toEqual(refused('not-for-sale', 'buy'));
   });
 });
 
@@ -113,12 +90,14 @@ describe('who is sent away', () => {
       staff: { cheerleader: 1 },
       treasury: 0,
     });
-    expect(wrong(home, [{ dismiss: 'cheerleader', count: 4 }])).toEqual(refused('not-so-many', 'dismiss'));
-    expect(wrong(home, [{ dismiss: 'reroll' }])).toEqual(refused('not-so-many', 'dismiss'));
+    expect(wrongDeal(home, [{ dismiss: 'cheerleader', count: 4 }])).toEqual(
+      refused('not-so-many', 'dismiss'),
+    );
+    expect(wrongDeal(home, [{ dismiss: 'reroll' }])).toEqual(refused('not-so-many', 'dismiss'));
   });
 
   it('may leave fewer than eleven, with a warning', () => {
-    const played = play(run(reavers(), [{ fire: 1 }, { fire: 2 }]));
+    const played = dealt(reavers(), [{ fire: 1 }, { fire: 2 }]);
     expect(played.warnings).toEqual(['few-players postmatch.home.purchases']);
   });
 });
@@ -131,25 +110,25 @@ describe('temporary retirement', () => {
 
   it('is for a player with a lasting injury, whenever he had it', () => {
     expect(playerIn(deal(hurt, [{ retire: 1 }]), 1).misses).toBe('retired');
-    expect(wrong(reavers(), [{ retire: 1 }])).toEqual(refused('may-not-retire', 'retire'));
-    expect(wrong(withPlayer(reavers(), 1, { injuries: ['niggling'] }), [{ retire: 1 }])).toEqual(
+    expect(wrongDeal(reavers(), [{ retire: 1 }])).toEqual(refused('may-not-retire', 'retire'));
+    expect(wrongDeal(withPlayer(reavers(), 1, { injuries: ['niggling'] }), [{ retire: 1 }])).toEqual(
       refused('may-not-retire', 'retire'),
     );
   });
 
   it('is only after the match of the injury where the league wants it so', () => {
     const options = { 'temporary-retirement': 'same-match' };
-    expect(wrong(hurt, [{ retire: 1 }], { options })).toEqual(refused('may-not-retire', 'retire'));
+    expect(wrongDeal(hurt, [{ retire: 1 }], { options })).toEqual(refused('may-not-retire', 'retire'));
     expect(playerIn(deal(hurt, [{ retire: 1 }], { options, setting: injuredIn('-ma') }), 1).misses).toBe(
       'retired',
     );
-    expect(wrong(hurt, [{ retire: 1 }], { options, setting: injuredIn('niggling') })).toEqual(
+    expect(wrongDeal(hurt, [{ retire: 1 }], { options, setting: injuredIn('niggling') })).toEqual(
       refused('may-not-retire', 'retire'),
     );
   });
 
   it('is not begun twice', () => {
-    expect(wrong(hurt, [{ retire: 1 }, { retire: 1 }])).toEqual(refused('retired-before', 'retire', 1));
+    expect(wrongDeal(hurt, [{ retire: 1 }, { retire: 1 }])).toEqual(refused('retired-before', 'retire', 1));
   });
 });
 
@@ -166,9 +145,22 @@ describe('desertion after a concession', () => {
     if (die <= 3) expect(formerIn(team, 1).fate).toBe('deserted');
   });
 
+  it('asks for the advancements that they had in the match, not for what they learn after it', () => {
+    const two = withPlayer(home, 2, { gains: ['kick', 'pro'], spp: { bonus: 6 } });
+    const after = deal(two, [], {
+      ...conceded(true),
+      steps: ['postmatch.home.advancements', 'postmatch.home.hiring'],
+      script: {
+        'postmatch.home.advancements': { 2: [{ kind: 'random-primary', category: 'G', roll: [1, 1] }] },
+        'postmatch.home.desertion.1.roll': [4],
+      },
+    });
+    expect(playerIn(after, 2).gains).toHaveLength(3);
+  });
+
   it('comes before the hiring, and only with the penalty', () => {
     const script = { 'postmatch.home.desertion.1.roll': [1] };
-    expect(wrong(home, [{ fire: 1 }], { ...conceded(true), script })).toEqual(
+    expect(wrongDeal(home, [{ fire: 1 }], { ...conceded(true), script })).toEqual(
       refused('no-such-player', 'fire'),
     );
     expect(deal(home, [], conceded(false))).toEqual(home);
@@ -177,9 +169,9 @@ describe('desertion after a concession', () => {
 
 describe('a deal', () => {
   it('has one of the known kinds and its keys alone', () => {
-    expect(wrong(wealthy, [{ sell: 'blitzer' }])).toEqual([
+    expect(wrongDeal(wealthy, [{ sell: 'blitzer' }])).toEqual([
       'item-refused postmatch.home.purchases.0 reason.purchase-kind',
     ]);
-    expect(wrong(wealthy, [{ retire: 1, count: 1 }])).toEqual(refused('strange-key', 'count'));
+    expect(wrongDeal(wealthy, [{ retire: 1, count: 1 }])).toEqual(refused('strange-key', 'count'));
   });
 });

@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Gain, Team } from '../../../src/team/state.ts';
+import type { Gain } from '../../../src/team/state.ts';
 import { playerValue } from '../../../src/team/value.ts';
+import { deal, refused, wrongDeal } from '../../setup/deals2020.ts';
 import { type Leaves, playerIn, withPlayer } from '../../setup/league.ts';
-import {
-  attempt,
-  edition,
-  eye,
-  goalless,
-  hired,
-  journeymen,
-  type Match2020,
-  play,
-  reavers,
-  revenants,
-  squad,
-} from '../../setup/match2020.ts';
-
-const run = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}): Match2020 => ({
-  home,
-  away: eye(),
-  steps: ['postmatch.home.hiring'],
-  ...more,
-  setting: { ...goalless, ...more.setting },
-  script: { 'postmatch.home.purchases': items, ...more.script },
-});
-const deal = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}) =>
-  play(run(home, items, more)).home;
-const wrong = (home: Team, items: readonly unknown[], more: Partial<Match2020> = {}) =>
-  attempt(run(home, items, more)).wrong;
-const refused = (reason: string, key: string, index = 0) => [
-  `item-refused postmatch.home.purchases.${index}.${key} reason.${reason}`,
-];
+import { edition, eye, hired, journeymen, reavers, revenants, squad } from '../../setup/match2020.ts';
 
 const full = squad('human', { 'human-lineman': 16 }, { treasury: 500_000 });
 
@@ -109,20 +82,20 @@ describe('journeymen after the match', () => {
   });
 
   it('are not hired into a full squad, twice, dead, or when there were none', () => {
-    expect(wrong(full, [{ 'hire-journeyman': 20 }], { setting })).toEqual(
+    expect(wrongDeal(full, [{ 'hire-journeyman': 20 }], { setting })).toEqual(
       refused('squad-full', 'hire-journeyman'),
     );
-    expect(wrong(rich, [{ 'hire-journeyman': 20 }, { 'hire-journeyman': 20 }], { setting })).toEqual(
+    expect(wrongDeal(rich, [{ 'hire-journeyman': 20 }, { 'hire-journeyman': 20 }], { setting })).toEqual(
       refused('hired-already', 'hire-journeyman', 1),
     );
-    expect(wrong(rich, [{ 'hire-journeyman': 19 }], { setting })).toEqual(
+    expect(wrongDeal(rich, [{ 'hire-journeyman': 19 }], { setting })).toEqual(
       refused('no-such-journeyman', 'hire-journeyman'),
     );
     const dead = { ...setting, 'match.home.injuries': { 20: { result: { id: 'dead', gain: null } } } };
-    expect(wrong(rich, [{ 'hire-journeyman': 20 }], { setting: dead })).toEqual(
+    expect(wrongDeal(rich, [{ 'hire-journeyman': 20 }], { setting: dead })).toEqual(
       refused('no-such-journeyman', 'hire-journeyman'),
     );
-    expect(wrong(reavers({ treasury: 49_999 }), [{ 'hire-journeyman': 20 }], { setting })).toEqual(
+    expect(wrongDeal(reavers({ treasury: 49_999 }), [{ 'hire-journeyman': 20 }], { setting })).toEqual(
       refused('too-dear', 'hire-journeyman'),
     );
   });
@@ -146,14 +119,14 @@ describe('an opponent who was killed', () => {
       },
     };
     expect(
-      wrong(revenants(), [{ raise: 'zombie-lineman' }, { raise: 'zombie-lineman' }], { setting: two }),
+      wrongDeal(revenants(), [{ raise: 'zombie-lineman' }, { raise: 'zombie-lineman' }], { setting: two }),
     ).toEqual(refused('raised-before', 'raise', 1));
   });
 
   it('joins a vampire lord as a thrall', () => {
     const home = squad('vampire', { 'thrall-lineman': 11 });
     expect(deal(home, [{ raise: 'thrall-lineman' }], { setting: died(1) }).players).toHaveLength(12);
-    expect(wrong(home, [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
+    expect(wrongDeal(home, [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
       refused('raise-as', 'raise'),
     );
   });
@@ -167,21 +140,21 @@ describe('an opponent who was killed', () => {
     expect(deal(home, [{ raise: 'rotter-lineman' }], { setting: died(1, { cause: 'block' }) }).treasury).toBe(
       5000,
     );
-    expect(wrong(home, [{ raise: 'rotter-lineman' }], { setting: died(1, { cause: 'crowd' }) })).toEqual(
+    expect(wrongDeal(home, [{ raise: 'rotter-lineman' }], { setting: died(1, { cause: 'crowd' }) })).toEqual(
       refused('nobody-raised', 'raise'),
     );
-    expect(wrong({ ...home, treasury: 0 }, [{ raise: 'rotter-lineman' }], { setting: died(1) })).toEqual(
+    expect(wrongDeal({ ...home, treasury: 0 }, [{ raise: 'rotter-lineman' }], { setting: died(1) })).toEqual(
       refused('too-dear', 'raise'),
     );
   });
 
   it('was not too strong, without regeneration, not stunty, and really died', () => {
     for (const number of [11, 12])
-      expect(wrong(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(number) })).toEqual(
+      expect(wrongDeal(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(number) })).toEqual(
         refused('nobody-raised', 'raise'),
       );
     const strong = withPlayer(eye(), 1, { gains: ['+st', '+st'] });
-    expect(wrong(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(1), away: strong })).toEqual(
+    expect(wrongDeal(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(1), away: strong })).toEqual(
       refused('nobody-raised', 'raise'),
     );
     const big: readonly Gain[] = ['+st'];
@@ -194,11 +167,11 @@ describe('an opponent who was killed', () => {
     const healed = {
       'match.away.injuries.1': { result: { id: 'dead', gain: null, healed: 'regeneration' } },
     };
-    expect(wrong(revenants(), [{ raise: 'zombie-lineman' }], { setting: healed })).toEqual(
+    expect(wrongDeal(revenants(), [{ raise: 'zombie-lineman' }], { setting: healed })).toEqual(
       refused('nobody-raised', 'raise'),
     );
-    expect(wrong(revenants(), [{ raise: 'zombie-lineman' }])).toEqual(refused('nobody-raised', 'raise'));
-    expect(wrong(reavers(), [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
+    expect(wrongDeal(revenants(), [{ raise: 'zombie-lineman' }])).toEqual(refused('nobody-raised', 'raise'));
+    expect(wrongDeal(reavers(), [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
       refused('nobody-raised', 'raise'),
     );
   });
@@ -206,7 +179,7 @@ describe('an opponent who was killed', () => {
   it('is judged as he came to the match, though his own side is booked first', () => {
     const steps = ['postmatch.away.casualties', 'postmatch.home.hiring'];
     for (const number of [11, 12])
-      expect(wrong(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(number), steps })).toEqual(
+      expect(wrongDeal(revenants(), [{ raise: 'zombie-lineman' }], { setting: died(number), steps })).toEqual(
         refused('nobody-raised', 'raise'),
       );
     expect(
@@ -216,7 +189,7 @@ describe('an opponent who was killed', () => {
 
   it('does not join a full squad', () => {
     const home = squad('shambling-undead', { 'skeleton-lineman': 12, 'zombie-lineman': 4 });
-    expect(wrong(home, [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
+    expect(wrongDeal(home, [{ raise: 'zombie-lineman' }], { setting: died(1) })).toEqual(
       refused('squad-full', 'raise'),
     );
   });

@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Gain, Player, Team } from '../../../src/team/state.ts';
-import { type Leaves, playerIn, withPlayer } from '../../setup/league.ts';
-import { attempt, eye, goalless, type Match2020, play, reavers, squad } from '../../setup/match2020.ts';
-
-const ALL = 'postmatch.home.advancements';
-
-const run = (home: Team, script: Leaves, more: Partial<Match2020> = {}): Match2020 => ({
-  home,
-  away: eye(),
-  steps: ['postmatch.home.advancements'],
-  setting: goalless,
-  script,
-  ...more,
-});
-
-/** A team whose player has so many points to spend, with these gains paid for already. */
-const rich = (
-  number: number,
-  points: number,
-  gains: readonly Gain[] = [],
-  team: Team = reavers(),
-  change: Partial<Player> = {},
-): Team => withPlayer(team, number, { spp: { bonus: points }, gains, ...change });
-
-const buy = (home: Team, number: number, ...items: readonly unknown[]) =>
-  play(run(home, { [`${ALL}.${number}`]: items }));
-const gainsOf = (home: Team, number: number, ...items: readonly unknown[]) =>
-  playerIn(buy(home, number, ...items).home, number).gains;
-const wrong = (home: Team, number: number, ...items: readonly unknown[]) =>
-  attempt(run(home, { [`${ALL}.${number}`]: items })).wrong;
+import { ALL, gainsOf, rich, wrongBuy } from '../../setup/advance2020.ts';
+import { squad } from '../../setup/match2020.ts';
 
 /** Skills of the rulebook's random table by letter, in its order. */
 const SKILLS: Readonly<Record<string, string>> = {
@@ -61,7 +33,7 @@ describe('a random skill', () => {
         const skill = names[(first > 3 ? 6 : 0) + second - 1]!;
         const item = { kind, category: letter, roll: [first, second] };
         if (never.includes(skill))
-          expect(wrong(home, 1, item), skill).toEqual([`wrong-number-of-dice ${ALL}.1.0.roll`]);
+          expect(wrongBuy(home, 1, item), skill).toEqual([`wrong-number-of-dice ${ALL}.1.0.roll`]);
         else expect(gainsOf(home, 1, item), `${first} ${second}`).toEqual([{ skill, random: true }]);
       }
     },
@@ -79,10 +51,10 @@ describe('a random skill', () => {
     expect(gainsOf(rich(8, 3), 8, item([2, 1, 1, 1, 3, 1, 4, 6]))).toEqual([
       { skill: 'wrestle', random: true },
     ]);
-    expect(wrong(rich(8, 3), 8, item([2, 1]))).toEqual([
+    expect(wrongBuy(rich(8, 3), 8, item([2, 1]))).toEqual([
       'wrong-number-of-dice postmatch.home.advancements.8.0.roll',
     ]);
-    expect(wrong(rich(8, 3), 8, item([5, 5, 2, 2]))).toEqual([
+    expect(wrongBuy(rich(8, 3), 8, item([5, 5, 2, 2]))).toEqual([
       'wrong-number-of-dice postmatch.home.advancements.8.0.roll',
     ]);
   });
@@ -90,20 +62,20 @@ describe('a random skill', () => {
   it('that his coach calls useless is rolled once more, by his word alone', () => {
     const item = { kind: 'random-primary', category: 'G', roll: [1, 6, 1, 2], useless: true };
     expect(gainsOf(rich(1, 3), 1, item)).toEqual([{ skill: 'dauntless', random: true }]);
-    expect(wrong(rich(1, 3), 1, { ...item, roll: [1, 6] })).toHaveLength(1);
-    expect(wrong(rich(1, 6), 1, { kind: 'chosen-primary', take: 'kick', useless: true })[0]).toBe(
+    expect(wrongBuy(rich(1, 3), 1, { ...item, roll: [1, 6] })).toHaveLength(1);
+    expect(wrongBuy(rich(1, 6), 1, { kind: 'chosen-primary', take: 'kick', useless: true })[0]).toBe(
       'useless-not-random postmatch.home.advancements.1.0.useless',
     );
   });
 
   it('comes from a category that is open to the player', () => {
-    expect(wrong(rich(1, 3), 1, { kind: 'random-primary', category: 'A', roll: [1, 1] })).toEqual([
+    expect(wrongBuy(rich(1, 3), 1, { kind: 'random-primary', category: 'A', roll: [1, 1] })).toEqual([
       'refused postmatch.home.advancements.1.0.category reason.category-closed',
     ]);
-    expect(wrong(rich(1, 6), 1, { kind: 'random-secondary', category: 'G', roll: [1, 1] })).toEqual([
+    expect(wrongBuy(rich(1, 6), 1, { kind: 'random-secondary', category: 'G', roll: [1, 1] })).toEqual([
       'refused postmatch.home.advancements.1.0.category reason.category-closed',
     ]);
-    expect(wrong(rich(1, 3), 1, { kind: 'random-primary', category: 'Z', roll: [1, 1] })[0]).toMatch(
+    expect(wrongBuy(rich(1, 3), 1, { kind: 'random-primary', category: 'Z', roll: [1, 1] })[0]).toMatch(
       /^not-an-option/,
     );
   });

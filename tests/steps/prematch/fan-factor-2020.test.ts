@@ -61,6 +61,15 @@ describe('the toss', () => {
     expect(reasons).toEqual(['change.toss']);
   });
 
+  test('may have its die beside who won it: who called what is their word', () => {
+    for (const face of [1, 2])
+      expect(
+        toss({ 'prematch.toss': { roll: [face], winner: 'away', receives: 'home' } }).at(
+          'prematch.toss.result',
+        ),
+      ).toEqual({ winner: 'away', receives: 'home' });
+  });
+
   test('leaves the choice to the coach who won it', () => {
     expect(toss({ 'prematch.toss.roll': [1] }).wrong).toEqual(['missing prematch.toss.receives']);
     expect(toss({ 'prematch.toss.roll': [1], 'prematch.toss.receives': 'nobody' }).wrong).toEqual([

@@ -135,6 +135,18 @@ describe('a prayer for a player', () => {
     ]);
   });
 
+  test('notes one who was drawn alone either way, and no more than it falls on', () => {
+    expect(pray(50_000, [{ roll: [3], player: 2 }]).wrong).toEqual([]);
+    expect(pray(50_000, [{ roll: [3], players: [2] }]).wrong).toEqual([]);
+    expect(pray(50_000, [{ roll: [16], player: 2, skill: 'block' }]).wrong).toEqual([]);
+    const tooMany = [`wrong-fact ${BASE}.0.players reason.prayer-players`];
+    expect(pray(50_000, [{ roll: [3], players: [1, 2] }]).wrong).toEqual(tooMany);
+    expect(pray(50_000, [{ roll: [7], players: [1, 2] }]).wrong).toEqual(tooMany);
+    expect(pray(50_000, [{ roll: [6], players: [1, 2, 3] }]).wrong).toEqual([]);
+    expect(pray(50_000, [{ roll: [6], players: [1, 2, 3, 4] }]).wrong).toEqual(tooMany);
+    expect(pray(50_000, [{ roll: [6], player: 2 }]).wrong).toEqual([`leftover ${BASE}.0.player`]);
+  });
+
   test('teaches one of his primary skills for the match; nothing of it stays on the sheet', () => {
     const { wrong, home, reasons } = pray(50_000, [{ roll: [16], players: [2], skill: 'block' }]);
     expect(wrong).toEqual([]);

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { kindOf } from '../../../app/kinds.ts';
 import { loadRulesetFile } from '../../../app/rulesets.ts';
+import { loadCardsFile } from '../../../app/tm-ruleset.ts';
 import type { Problem } from '../../../problem.ts';
 import { leagueOf } from '../../../store/league.ts';
 import type { Run } from '../../command.ts';
@@ -16,7 +18,10 @@ export const run: Run = async ({ args, options, io }): Promise<readonly Problem[
     const file = path.resolve(io.cwd, shown);
     const named = options['league'];
     const league = typeof named === 'string' ? path.resolve(io.cwd, named) : leagueOfFile(file);
-    const { problems } = await loadRulesetFile({ file, shown }, league);
+    const { problems } =
+      kindOf(file) === 'tm-ruleset'
+        ? loadCardsFile(file, shown)
+        : await loadRulesetFile({ file, shown }, league);
     all.push(...problems);
     const ok = problems.every((problem) => problem.severity !== 'error');
     if (io.json) printJson(io, { file: shown, ok, problems: problemsJson(io, problems) });

@@ -22,7 +22,9 @@ export const rulesetFor = async (
   const loaded = await loadRuleset(call.args[0]!, leagueFor(call), places);
   if (loaded.ruleset) return { ...loaded, ruleset: loaded.ruleset };
   throw new Refusal(
-    loaded.problems.map((one) => (one.code === 'unknown-ruleset' ? { ...one, exit: 2 as const } : one)),
+    loaded.problems.map((one) =>
+      one.code === 'unknown-ruleset' || one.code === 'card-game-ruleset' ? { ...one, exit: 2 as const } : one,
+    ),
   );
 };
 

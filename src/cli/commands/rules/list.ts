@@ -1,4 +1,5 @@
 import { listRulesets, loadRuleset } from '../../../app/rulesets.ts';
+import { listCards, loadCards } from '../../../app/tm-ruleset.ts';
 import { type Problem, say } from '../../../problem.ts';
 import type { Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
@@ -18,8 +19,15 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
       name: ruleset?.name[io.lang] ?? null,
       version: ruleset?.version ?? null,
       house,
+      cards: false,
       digest,
     });
+  }
+  for (const { id, house } of listCards(league)) {
+    const { ruleset, digest, problems: own } = loadCards(id, league);
+    problems.push(...own);
+    const { name, version } = ruleset ?? { name: null, version: null };
+    found.push({ id, name: name?.[io.lang] ?? null, version, house, cards: true, digest });
   }
   if (io.json) {
     printJson(io, { rulesets: found });
@@ -30,11 +38,11 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
     {
       title: text('rulesets'),
       head: ['id', 'name', 'version', 'from', 'digest'].map(text),
-      rows: found.map(({ id, name, version, house, digest }) => [
+      rows: found.map(({ id, name, version, house, cards, digest }) => [
         id,
         name ?? '',
         String(version ?? ''),
-        text(house ? 'house' : 'shipped'),
+        text((house ? 'house' : 'shipped') + (cards ? '-cards' : '')),
         digest,
       ]),
     },

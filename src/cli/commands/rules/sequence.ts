@@ -1,21 +1,28 @@
-import { type Problem, say } from '../../../problem.ts';
+import { type Message, type Problem, say } from '../../../problem.ts';
 import type { Ruleset } from '../../../rules/schema.ts';
-import { STEPS } from '../../../steps/index.ts';
+import { findStep, leavesOf as leavesAt, type Part } from '../../../steps/find.ts';
 import type { Io, Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { rulesetFor } from './common.ts';
 
 const PARTS = ['prematch', 'match', 'postmatch'] as const;
 
-type Part = (typeof PARTS)[number];
+const leavesOf = (ruleset: Ruleset, part: Part, name: string): readonly string[] => {
+  const step = findStep(ruleset, part, name);
+  return step ? leavesAt(ruleset, step) : [];
+};
 
-const leavesOf = (part: Part, step: string): readonly string[] => STEPS[part][step]?.leaves ?? [];
+/** What a step is called: an extra roll has its name from the ruleset. */
+const nameOf = (ruleset: Ruleset, step: string): Message =>
+  ruleset['extra-rolls']?.[step]
+    ? say('rules.extra-roll', { name: ruleset['extra-rolls'][step].name })
+    : say(`rules.step.${step}`);
 
 const printPart = (io: Io, ruleset: Ruleset, part: Part): void => {
   io.out(io.style.bold(io.text(say(`rules.part.${part}`))));
   for (const [index, step] of ruleset.sequence[part].entries()) {
-    io.out(`  ${index + 1}. ${io.text(say(`rules.step.${step}`))} (${step})`);
-    const leaves = leavesOf(part, step);
+    io.out(`  ${index + 1}. ${io.text(nameOf(ruleset, step))} (${step})`);
+    const leaves = leavesOf(ruleset, part, step);
     for (const leaf of leaves) io.out(`     ${io.style.cyan(leaf)}`);
     if (leaves.length === 0) io.out(`     ${io.style.dim(io.text(say('rules.no-leaves')))}`);
   }
@@ -27,7 +34,7 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
   const { ruleset, problems } = await rulesetFor(call);
   if (io.json) {
     const steps = (part: Part): unknown =>
-      ruleset.sequence[part].map((step) => ({ step, leaves: leavesOf(part, step) }));
+      ruleset.sequence[part].map((step) => ({ step, leaves: leavesOf(ruleset, part, step) }));
     printJson(io, Object.fromEntries(PARTS.map((part) => [part, steps(part)])));
     return problems;
   }

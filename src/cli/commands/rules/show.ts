@@ -1,10 +1,11 @@
 import { error, type Place, type Problem, say } from '../../../problem.ts';
 import type { Ruleset } from '../../../rules/schema.ts';
 import { isKeyed, isMap } from '../../../rules/tree.ts';
-import { showRoster, showSection, showSummary } from '../../../ui/ruleset.ts';
+import { showLimits, showRoster, showSection, showSummary } from '../../../ui/ruleset.ts';
 import { safe } from '../../../ui/safe.ts';
 import type { Call, Io, Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
+import { isCards, showCards } from './cards.ts';
 import { printShown, rulesetFor, unknownWord } from './common.ts';
 
 interface Leaf {
@@ -21,7 +22,7 @@ const step = (value: unknown, key: string): unknown => {
   return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 };
 
-const valueAt = (ruleset: Ruleset, dotted: string): unknown =>
+const valueAt = (ruleset: unknown, dotted: string): unknown =>
   dotted === '' ? ruleset : dotted.split('.').reduce<unknown>(step, ruleset);
 
 /** Every figure and word below a value, with its dotted path; a list of plain values is one leaf. */
@@ -68,6 +69,7 @@ const printSummary = (io: Io, ruleset: Ruleset): void => {
   io.out(
     io.text(say(`rules.creation.${ruleset['dedicated-fans'] ? 'fans' : 'budget'}`, { ...range, ...money })),
   );
+  for (const line of showLimits(ruleset, io)) io.out(line);
   io.out('');
   printShown(io, showSummary(ruleset, io));
 };
@@ -89,6 +91,8 @@ const printPart = (
 /** `bbl rules show ID [SECTION] [--roster LIST] [--origin]`: exit 2 for a part or list there is not. */
 export const run: Run = async (call): Promise<readonly Problem[]> => {
   const { io, args, options } = call;
+  if (isCards(call))
+    return showCards(call, (value, path) => printLeaves(io, leavesOf(value, path), undefined), valueAt);
   const withOrigin = options['origin'] === true;
   const { ruleset, digest, problems, origin } = await rulesetFor(call, withOrigin);
   const wrong = rosterProblem(ruleset, options['roster']);

@@ -11,6 +11,7 @@ import { printShown, rulesetFor, unknownWord } from './common.ts';
 interface Rolled {
   readonly name: Names;
   readonly dice: string;
+  readonly status?: 'proposal' | undefined;
   readonly rows: readonly (Row | HandicapRow)[];
 }
 
@@ -47,7 +48,8 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
   if (!table) return [...problems, ...showReadTable(call, ruleset, name)];
   const rows = rowsFor(table, options['roll']);
   if (!Array.isArray(rows)) return [...problems, rows as Problem];
-  if (io.json) printJson(io, { table: name, dice: table.dice, rows });
+  const status = table.status === undefined ? {} : { status: table.status };
+  if (io.json) printJson(io, { table: name, dice: table.dice, ...status, rows });
   else printShown(io, [showRolled(ruleset, table, rows, io)]);
   return problems;
 };

@@ -17,6 +17,7 @@ import {
   viewsAt,
 } from './market.ts';
 import { hasUnlimited, mercenarySkills, readMercenary, readStar } from './players.ts';
+import { furtherOptions } from './typed.ts';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   id: ['id', 'count', 'stake'],
@@ -149,5 +150,18 @@ export const offersOf = (market: Market): readonly ListOption[] => {
   ].map(([item, label, price]) => {
     const made = readItem(market, sums, item);
     return { item, label, price, ...(isRefused(made) ? { refused: made.refused } : {}) };
+  });
+};
+
+/** Takes a market and a mercenary that is being hired, returns what he may have besides, at what each adds to his price. */
+export const furtherOffers = (market: Market, item: Item): readonly ListOption[] => {
+  const sums = sumsOf(pricesOf(market));
+  const now = readItem(market, sums, item);
+  if (isRefused(now)) return [];
+  return furtherOptions(market, item).map(([more, label]): ListOption => {
+    const made = readItem(market, sums, more);
+    return isRefused(made)
+      ? { item: more, label, refused: made.refused }
+      : { item: more, label, price: made.price - now.price };
   });
 };

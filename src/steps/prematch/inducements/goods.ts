@@ -27,6 +27,13 @@ export const limitOf = (
 ): Hire<Inducement> | null =>
   inducementsOf(play.ruleset, kind, play.options).find((one) => one.entry.from === from) ?? null;
 
+/** Why nothing of a list may be hired in this ruleset; null when it may. */
+export const notForHire = (
+  market: Market,
+  from: NonNullable<Inducement['from']>,
+  key: string,
+): Refused | null => (limitOf(market, from) ? null : refused(say('reason.not-hired-here', { key }), key));
+
 /** Why no more of what is chosen from a list may be hired; null when there is room for so many. */
 export const overLimit = (
   market: Market,
@@ -35,7 +42,7 @@ export const overLimit = (
   key: string,
 ): Refused | null => {
   const limit = limitOf(market, from);
-  if (!limit) return refused(say('reason.not-hired-here', { key }), key);
+  if (!limit) return notForHire(market, from, key);
   if (limit.refused) return refused(limit.refused, key);
   const { max, entry } = limit;
   return max !== null && had >= max
@@ -115,6 +122,8 @@ export const readInducement = (market: Market, sums: Sums, item: Raw): Reading =
 /** Takes an item of famous staff, a wizard or a referee, returns it with its price, or why the side may not have it. */
 export const readNamed = (market: Market, key: NamedKey, item: Raw): Reading => {
   const { from, hires } = NAMED[key];
+  const closed = notForHire(market, from, key);
+  if (closed) return closed;
   const all: readonly Hire<Hireling>[] = hires(market.play.ruleset, market.kind, market.play.options);
   const id = String(item[key]);
   const hire = all.find((one) => one.id === id);

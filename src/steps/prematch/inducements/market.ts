@@ -1,4 +1,4 @@
-import type { Message, Param } from '../../../problem.ts';
+import { type Message, type Param, say } from '../../../problem.ts';
 import { positionsOf } from '../../../rules/lists.ts';
 import type { Kind } from '../../../rules/teams.ts';
 import type { Item, Refused } from '../../../sequence/ask.ts';
@@ -51,6 +51,13 @@ export interface Sums {
 /** Takes a market and its basket priced, returns what petty cash and treasury still hold for something more. */
 export const moneyLeft = ({ funds }: Pick<Market, 'funds'>, { price, stake }: Sums): number =>
   leftOf(funds, price, stake);
+
+/** As `moneyLeft`, with the two purses apart: what is left of petty cash is lost, of the treasury it stays. */
+export const pursesLeft = ({ funds }: Pick<Market, 'funds'>, { price, stake }: Sums): Message =>
+  say('basket.purses', {
+    pettyCash: { gold: Math.max(0, funds.pettyCash - price) },
+    treasury: { gold: leftForStake(funds, price, stake) },
+  });
 
 /** Takes a basket and something more, returns whether the money is there for both. */
 export const affords = ({ funds }: Market, { price, stake }: Sums, more: Priced): boolean => {

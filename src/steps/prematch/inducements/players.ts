@@ -1,16 +1,17 @@
 import { nearest } from '../../../nearest.ts';
 import { type Message, type Param, say } from '../../../problem.ts';
+import { isSpecialist, mostSpecialists } from '../../../rules/creation.ts';
 import { mercenaryPrice } from '../../../rules/hires.ts';
 import { type PositionView, starsOf } from '../../../rules/lists.ts';
 import { need } from '../../../rules/need.ts';
-import { hasSkill, mayHave, skillId, skillNames } from '../../../rules/skills.ts';
+import { bannedIn, hasSkill, mayHave, skillId, skillNames } from '../../../rules/skills.ts';
 import { groupsOf } from '../../../rules/teams.ts';
 import type { Item, Refused } from '../../../sequence/ask.ts';
 import { MAX_NUMBER } from '../../../team/legality.ts';
 import type { Raw } from '../../postmatch/shop.ts';
 import { freeNumber } from '../../shared.ts';
 import { isTakenByOthers } from './contested.ts';
-import { limitOf, overLimit } from './goods.ts';
+import { limitOf, notForHire, overLimit } from './goods.ts';
 import { type Market, otherName, positionsAt, type Reading, refused, shirtsAt, viewsAt } from './market.ts';
 import { readTyped } from './typed.ts';
 
@@ -38,6 +39,8 @@ export const overSquad = (market: Market, places: number, key: string): Refused 
 /** Takes an item with a `star`, returns it with its price, or why he does not come; a pair takes two places. */
 export const readStar = (market: Market, item: Raw): Reading => {
   const { play, kind, team, before } = market;
+  const closed = notForHire(market, 'stars', 'star');
+  if (closed) return closed;
   const id = String(item['star']);
   const stars = starsOf(play.ruleset, kind.roster, play.options, kind.specialRules);
   const star = Object.hasOwn(play.ruleset.stars, id) ? play.ruleset.stars[id] : undefined;
@@ -58,6 +61,11 @@ export const readStar = (market: Market, item: Raw): Reading => {
       }),
       'star',
     );
+  const banned = bannedIn(
+    play.ruleset,
+    (star.members ?? [star]).flatMap((one) => one.skills),
+  );
+  if (banned) return refused(say('reason.banned-skill', { skill: banned }), 'star');
   if (before.some((one) => one['star'] === id))
     return refused(say('reason.star-twice', { star: star.name }), 'star');
   const full = overLimit(market, 'stars', before.filter((one) => 'star' in one).length, 'star');
@@ -79,7 +87,12 @@ const overPosition = (market: Market, view: PositionView): Refused | null => {
   const many = (ids: readonly string[]): number => all.filter((id) => ids.includes(id)).length;
   if (many([view.id]) >= view.max)
     return refused(say('reason.position-full', { position: view.name, max: view.max }), 'mercenary');
-  const group = groupsOf(market.play.ruleset, market.kind.roster).find(
+  const { ruleset } = market.play;
+  const special = viewsAt(market).filter((one) => isSpecialist(ruleset, one));
+  const most = mostSpecialists(ruleset);
+  if (isSpecialist(ruleset, view) && many(special.map((one) => one.id)) >= most)
+    return refused(say('reason.specialists-full', { max: most }), 'mercenary');
+  const group = groupsOf(ruleset, market.kind.roster).find(
     (one) => one.positions.includes(view.id) && many(one.positions) >= one.max,
   );
   return group ? refused(say('reason.mercenary-group', { max: group.max }), 'mercenary') : null;
@@ -140,6 +153,8 @@ const readUnlimited = (market: Market, item: Raw): Reading => {
       say('reason.strange-key', { key: strange, known: { list: ['mercenary', 'skill', 'number'] } }),
       strange,
     );
+  const banned = bannedIn(market.play.ruleset, view.skills);
+  if (banned) return refused(say('reason.banned-skill', { skill: banned }), 'mercenary');
   const full = overPosition(market, view) ?? overSquad(market, 1, 'mercenary');
   if (full) return full;
   const said = skillOf(market, view, item['skill']);
@@ -158,7 +173,8 @@ const readUnlimited = (market: Market, item: Raw): Reading => {
 /** Takes an item with a `mercenary`, returns it with its price, or why he does not come; the league says which kind. */
 export const readMercenary = (market: Market, item: Raw): Reading => {
   const typed = limitOf(market, 'mercenary-types');
-  if (!typed || typed.refused) return readUnlimited(market, item);
+  if (!typed || typed.refused)
+    return notForHire(market, 'mercenaries', 'mercenary') ?? readUnlimited(market, item);
   const full = overLimit(
     market,
     'mercenary-types',

@@ -4,9 +4,8 @@ import { join, valueAt } from '../../../record/tree.ts';
 import type { Asking } from '../../../sequence/ask.ts';
 import type { Play } from '../../../sequence/play.ts';
 import { roll } from '../../../sequence/requests.ts';
-import type { Change } from '../../../team/change.ts';
 import type { Side } from '../../../team/state.ts';
-import { callUp, takenAtWord } from '../journeymen.ts';
+import { type Called, callUp, takenAtWord } from '../journeymen.ts';
 import { mapsAt } from '../strength.ts';
 import { effectIn } from './effect.ts';
 import type { Priced } from './market.ts';
@@ -15,9 +14,9 @@ import type { Priced } from './market.ts';
  * More journeymen, as many as the dice say, beyond eleven and beyond a full squad (period rulebooks). They stand beside
  * the basket and play like other journeymen; their price is in it, so their value is not counted again.
  */
-export function* hireRookies(play: Play, side: Side, basket: readonly Priced[]): Asking<readonly Change[]> {
+export function* hireRookies(play: Play, side: Side, basket: readonly Priced[]): Asking<Called> {
   const found = effectIn(play, basket, 'journeymen');
-  if (!found) return [];
+  if (!found) return { items: [], changes: [] };
   const { entry, effect } = found;
   const base = join('prematch', side, 'inducements.rookies');
   const { team, name } = play[side];
@@ -32,7 +31,7 @@ export function* hireRookies(play: Play, side: Side, basket: readonly Priced[]):
   const purpose = say('ask.journeymen', { team: name, many });
   if (!team) {
     if (valueAt(play.record, path) !== undefined) yield* takenAtWord(path, purpose);
-    return [];
+    return { items: [], changes: [] };
   }
   const others = mapsAt(play, join('prematch', side, 'journeymen'));
   const hired = basket.flatMap(({ item }) => (typeof item['number'] === 'number' ? [item['number']] : []));

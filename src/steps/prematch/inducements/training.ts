@@ -6,7 +6,7 @@ import { positionOf } from '../../../rules/lists.ts';
 import { need } from '../../../rules/need.ts';
 import { learnedText, mayHave } from '../../../rules/skills.ts';
 import { covers } from '../../../rules/tables.ts';
-import type { Asking } from '../../../sequence/ask.ts';
+import type { Asking, Item } from '../../../sequence/ask.ts';
 import type { Play } from '../../../sequence/play.ts';
 import { choose, conclude, roll } from '../../../sequence/requests.ts';
 import type { Change } from '../../../team/change.ts';
@@ -81,13 +81,18 @@ function* teach(pupil: Pupil, { entry, effect }: Found, pupils: number): Asking<
 }
 
 /**
- * A trainer's lessons for the journeymen of this match: a die for each, worse the more there are (period rulebooks). What
- * they learn is theirs for the match, and stays with those who are hired.
+ * A trainer's lessons for the journeymen of this match, rookies among them: a die for each, worse the more there are (period
+ * rulebooks). What they learn is theirs for the match, and stays with those who are hired.
  */
-export function* train(play: Play, side: Side, basket: readonly Priced[]): Asking<readonly Change[]> {
+export function* train(
+  play: Play,
+  side: Side,
+  basket: readonly Priced[],
+  rookies: readonly Item[],
+): Asking<readonly Change[]> {
   const found = effectIn(play, basket, 'journeymen-training');
   if (!found || !play[side].team) return [];
-  const pupils = mapsAt(play, join('prematch', side, 'journeymen'));
+  const pupils = [...mapsAt(play, join('prematch', side, 'journeymen')), ...rookies];
   const changes: Change[] = [];
   for (const one of pupils) {
     const [number, position] = [Number(one['number']), String(one['position'])];

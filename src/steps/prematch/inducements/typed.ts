@@ -1,10 +1,10 @@
 import { nearest } from '../../../nearest.ts';
-import { say } from '../../../problem.ts';
+import { type Param, say } from '../../../problem.ts';
 import { need } from '../../../rules/need.ts';
 import type { Ruleset, StatKey } from '../../../rules/schema.ts';
 import { mayHave, skillId } from '../../../rules/skills.ts';
 import { hasRule } from '../../../rules/teams.ts';
-import type { Refused } from '../../../sequence/ask.ts';
+import type { Item, Refused } from '../../../sequence/ask.ts';
 import type { Raw } from '../../postmatch/shop.ts';
 import { type Market, type Reading, refused } from './market.ts';
 
@@ -149,4 +149,39 @@ export const readTyped = (market: Market, item: Raw, number: number): Reading =>
     price: Math.max(type.cost, price),
     places: 1,
   };
+};
+
+const typeOf = ({ play }: Market, item: Raw): Type | null => {
+  const entries = play.ruleset['mercenary-types']?.entries ?? {};
+  const id = String(item['mercenary']);
+  return Object.hasOwn(entries, id) ? entries[id]! : null;
+};
+
+/** Takes a mercenary, returns him by his type with all his options. */
+export const mercenaryName = (market: Market, item: Raw): Param => {
+  const position = typeOf(market, item)?.name ?? String(item['mercenary']);
+  const { entries } = market.play.ruleset.skills;
+  const skills = words(item['skill']).map((id): Param => entries[skillId(id)]?.name ?? id);
+  const stats = words(item['stat']).map((word): Param => say(`gain.${word}`));
+  return say('hire.mercenary-with', { position, skill: { list: [...skills, ...stats] } });
+};
+
+/** Takes a typed mercenary, returns him with each single option more that his type may have, and its name; others have none. */
+export const furtherOptions = (market: Market, item: Item): readonly (readonly [Item, Param])[] => {
+  const type = typeOf(market, item);
+  if (!type) return [];
+  const { skills, characteristics } = market.play.ruleset;
+  const learned = Object.entries(skills.entries).filter(([, { category }]) =>
+    type['skill-prices'].some((one) => one.id === category),
+  );
+  const more = (key: 'skill' | 'stat', word: string): Item => ({
+    ...item,
+    [key]: [...words(item[key]), word].join(', '),
+  });
+  const raised = type['stat-prices'].map(({ id }) => `+${id}`);
+  const lowered = Object.keys(characteristics).map((stat) => `-${stat}`);
+  return [
+    ...learned.map(([id, { name }]) => [more('skill', id), name] as const),
+    ...[...raised, ...lowered].map((word) => [more('stat', word), say(`gain.${word}`)] as const),
+  ];
 };

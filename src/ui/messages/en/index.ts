@@ -1,3 +1,4 @@
+import batch from './batch.ts';
 import cli from './cli.ts';
 import commands from './commands.ts';
 import common from './common.ts';
@@ -6,16 +7,21 @@ import files from './files.ts';
 import postmatch2020 from './postmatch-2020.ts';
 import prematch2020 from './prematch-2020.ts';
 import proofs from './proofs.ts';
+import roll from './roll.ts';
 import rules from './rules.ts';
 import sequence from './sequence.ts';
 import show from './show.ts';
 import steps from './steps.ts';
 import talk from './talk.ts';
+import talk2020 from './talk-2020.ts';
 import team from './team.ts';
+import tm from './tm.ts';
 import trust from './trust.ts';
+import variants from './variants.ts';
 
 /** Every area's messages, by area, so that tests can find an id that two areas define. */
 export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  batch,
   common,
   cli,
   commands,
@@ -25,10 +31,14 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   proofs,
   postmatch2020,
   prematch2020,
+  roll,
   rules,
   steps,
   talk,
+  talk2020,
   team,
+  tm,
   trust,
+  variants,
   sequence,
 };

@@ -38,7 +38,7 @@ export default {
   'roll.characteristic': '{who}: characteristic',
   'roll.skill-kept': '{who}: whether {skill} from {staff} stays',
   'roll.extra-casualty': '{who}: one more casualty on {fail} or less',
-  'roll.costly-errors': 'costly errors with {treasury} gold pieces',
+  'roll.costly-errors': 'costly errors with {treasury} gold pieces ({row})',
   'roll.costly-loss': '{result}: what is lost',
   'roll.costly-rest': '{result}: what is left',
   'change.earnings':
@@ -61,7 +61,6 @@ export default {
   'reason.all-advancements': 'he has had all {max} advancements',
   'reason.spp-short': 'it costs {price} SPP; {left} are left',
   'reason.nothing-to-learn': 'there is nothing left for him to learn this way',
-  'reason.skill-closed': 'the player cannot learn this skill this way, or he has it',
   'reason.category-closed': 'the player does not learn from this category this way',
   'reason.category-known': 'nothing of this category is new to him',
   'reason.stat-not-thrown': 'the die does not give this characteristic',

@@ -53,7 +53,7 @@ export default {
   'reason.no-such-type': 'there is no type of mercenary “{what}”; known are {known}',
   'reason.not-hired-here': 'nothing of this kind is for hire here ({key})',
   'reason.prayer-players':
-    'expected is a list of shirt numbers of players on whom the prayer may fall, each once',
+    'expected is a list of shirt numbers of players on whom the prayer may fall, each once, {most} at most',
   'reason.staff-most': 'with the team’s own there may be {max} at most',
   'reason.stake': 'a stake goes from {min} to {max} gold pieces',
   'reason.stake-treasury':

@@ -79,4 +79,9 @@ export default {
   'kind.advancement': 'kind of advancement',
   'kind.tier': 'tier',
   'kind.row': 'row',
+  'kind.extra-roll': 'extra roll',
+  'problem.extra-kind': 'an extra roll is thrown by each side or at some times, one of them',
+  'problem.extra-dice': 'each side throws single dice, but the table wants {dice}',
+  'problem.extra-taken': '“{id}” is the name of something else around a match',
+  'problem.casualty-missing': 'no row of the table counts as a casualty',
 };

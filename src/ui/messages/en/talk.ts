@@ -103,7 +103,7 @@ export default {
 
   'wizard.roster': 'Team list',
   'wizard.roster-help':
-    'All players of a team come from one list. “bbl rules show classic --roster human” shows one.',
+    'All players of a team come from one list. “bbl rules show {ruleset} --roster {roster}” shows one.',
   'wizard.special-rule': 'Special rule of the team',
   'wizard.special-rule-help':
     'The list leaves this choice to its teams. It decides who may be hired for a match, and is never changed afterwards.',

@@ -168,7 +168,7 @@ export default {
   'problem.booked-record-changed': 'match {id}: the record that {team} has booked is not as it is in {ref}',
   'problem.team-gone': '{team} ({file}) is in {ref} but not here',
   'problem.no-git': 'no git, or {folder} lies in no repository',
-  'help.no-git': '--against needs git and a league that is kept in it.',
+  'help.no-git': '{option} needs git and a league that is kept in it.',
   'problem.bad-ref': 'git knows no revision “{ref}” with this folder',
   'help.bad-ref': 'Name a branch, a tag or a commit, such as origin/main.',
 

@@ -38,7 +38,7 @@ export default {
   'roll.characteristic': '{who} : caractéristique',
   'roll.skill-kept': '{who} : s’il garde {skill} de {staff}',
   'roll.extra-casualty': '{who} : une élimination de plus sur {fail} ou moins',
-  'roll.costly-errors': 'erreurs coûteuses avec {treasury} pièces d’or',
+  'roll.costly-errors': 'erreurs coûteuses avec {treasury} pièces d’or ({row})',
   'roll.costly-loss': '{result} : ce qui est perdu',
   'roll.costly-rest': '{result} : ce qui reste',
   'change.earnings':
@@ -61,7 +61,6 @@ export default {
   'reason.all-advancements': 'il a déjà eu ses {max} améliorations',
   'reason.spp-short': 'le prix est de {price} PSP ; il en reste {left}',
   'reason.nothing-to-learn': 'il n’a plus rien à apprendre de cette façon',
-  'reason.skill-closed': 'le joueur ne peut pas apprendre cette compétence ainsi, ou il l’a déjà',
   'reason.category-closed': 'cette catégorie n’est pas ouverte ainsi au joueur',
   'reason.category-known': 'rien dans cette catégorie n’est nouveau pour lui',
   'reason.stat-not-thrown': 'le dé ne donne pas cette caractéristique',

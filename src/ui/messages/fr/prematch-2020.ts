@@ -54,7 +54,7 @@ export default {
   'reason.no-such-type': 'il n’y a pas de type de mercenaire « {what} » ; sont connus {known}',
   'reason.not-hired-here': 'rien de ce genre n’est à engager ici ({key})',
   'reason.prayer-players':
-    'il faut une liste de numéros de joueurs que la prière peut toucher, chacun une fois',
+    'il faut une liste de numéros de joueurs que la prière peut toucher, chacun une fois, {most} au plus',
   'reason.staff-most': 'avec ceux de l’équipe, il y en a {max} au plus',
   'reason.stake': 'une mise va de {min} à {max} pièces d’or',
   'reason.stake-treasury':

@@ -80,4 +80,9 @@ export default {
   'kind.advancement': 'type d’amélioration',
   'kind.tier': 'catégorie',
   'kind.row': 'ligne',
+  'kind.extra-roll': 'jet supplémentaire',
+  'problem.extra-kind': 'un jet supplémentaire se fait pour chaque camp ou à certains moments, l’un des deux',
+  'problem.extra-dice': 'chaque camp jette des dés isolés, mais le tableau veut {dice}',
+  'problem.extra-taken': '« {id} » est déjà le nom d’autre chose autour d’un match',
+  'problem.casualty-missing': 'aucune ligne du tableau ne compte comme une élimination',
 };

@@ -105,7 +105,7 @@ export default {
 
   'wizard.roster': 'Liste d’équipe',
   'wizard.roster-help':
-    'Tous les joueurs d’une équipe viennent de la même liste. « bbl rules show classic --roster human » en montre une.',
+    'Tous les joueurs d’une équipe viennent de la même liste. « bbl rules show {ruleset} --roster {roster} » en montre une.',
   'wizard.special-rule': 'Règle spéciale de l’équipe',
   'wizard.special-rule-help':
     'La liste laisse ce choix à ses équipes. Il décide de qui peut être engagé pour un match, et ne change plus jamais.',

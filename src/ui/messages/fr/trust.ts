@@ -174,7 +174,7 @@ export default {
     'match {id} : la feuille comptabilisée pour {team} n’est pas comme dans {ref}',
   'problem.team-gone': '{team} ({file}) est dans {ref} mais pas ici',
   'problem.no-git': 'pas de git, ou {folder} n’est dans aucun dépôt',
-  'help.no-git': '--against demande git et une ligue qui y est suivie.',
+  'help.no-git': '{option} demande git et une ligue qui y est suivie.',
   'problem.bad-ref': 'git ne connaît aucune révision « {ref} » avec ce dossier',
   'help.bad-ref': 'Nommez une branche, une étiquette ou un commit, par exemple origin/main.',
 

@@ -163,9 +163,9 @@ export const money: readonly Example[] = [
       same(ruleset['team-value']?.counts, ['players', 'rerolls', 'staff'], 'what counts');
       const day = ruleset['match-day']!;
       same([day.halves, day.turns], [2, 8], 'two halves of eight turns');
-      same(effectText(day['set-up']), 'line=3 players=11 wide-zone=2', 'set-up');
-      same(effectText(day['ko-recovery']), 'dice=1d6 success=4', 'recovery');
-      const stages = [...day['drive-start'], ...day['drive-end']].map((one) => one.id);
+      same(effectText(day['set-up']!), 'line=3 players=11 wide-zone=2', 'set-up');
+      same(effectText(day['ko-recovery']!), 'dice=1d6 success=4', 'recovery');
+      const stages = [...day['drive-start']!, ...day['drive-end']!].map((one) => one.id);
       same(
         stages.join(' '),
         'set-up kick-off receiving-turn kicking-turn secret-weapons ko-recovery drive-ends',
