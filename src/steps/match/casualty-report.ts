@@ -76,6 +76,18 @@ function* reportSide(play: Play, side: Side, score: number): Asking<readonly str
   return deaths;
 }
 
+/** Leaves of `reportScores` and `reportDeeds`. */
+export const DEED_LEAVES: readonly string[] = [
+  'match.score.SIDE',
+  'match.conceded',
+  'match.penalty',
+  'match.awarded.N',
+  'match.SIDE.prayers.I.roll',
+  'match.SIDE.players.N.AWARD',
+  'match.SIDE.casualties',
+  'match.SIDE.absent',
+];
+
 /** The score, and who conceded. */
 export function* reportScores(play: Play): Asking<Readonly<Record<Side, number>>> {
   const scores = yield* reportScore(play);
@@ -100,15 +112,8 @@ function* run(play: Play): Asking<readonly Change[]> {
 export const casualtyReport: Step = {
   name: STEP,
   leaves: [
-    'match.score.SIDE',
-    'match.conceded',
-    'match.penalty',
-    'match.awarded.N',
+    ...DEED_LEAVES,
     'match.events.get-the-ref',
-    'match.SIDE.prayers.I.roll',
-    'match.SIDE.players.N.AWARD',
-    'match.SIDE.casualties',
-    'match.SIDE.absent',
     'match.SIDE.ko-treated',
     'match.SIDE.injuries.N',
     'match.SIDE.lent.STAFF.N',

@@ -5,7 +5,7 @@ import type { Play, Step } from '../../sequence/play.ts';
 import { complain, fact, warn } from '../../sequence/requests.ts';
 import type { Change } from '../../team/change.ts';
 import { opposite, SIDES, type Side } from '../../team/state.ts';
-import { reportDeeds, reportScores } from './casualty-report.ts';
+import { DEED_LEAVES, reportDeeds, reportScores } from './casualty-report.ts';
 import { isCount } from './facts.ts';
 import { notInReport } from './guests.ts';
 import { casualtiesBy } from './report.ts';
@@ -51,17 +51,7 @@ function* run(play: Play): Asking<readonly Change[]> {
  */
 export const majorKoReport: Step = {
   name: STEP,
-  leaves: [
-    'match.score.SIDE',
-    'match.conceded',
-    'match.penalty',
-    'match.awarded.N',
-    'match.SIDE.prayers.I.roll',
-    'match.SIDE.players.N.AWARD',
-    'match.SIDE.casualties',
-    'match.SIDE.absent',
-    'match.SIDE.major-kos',
-  ],
+  leaves: [...DEED_LEAVES, 'match.SIDE.major-kos'],
   always: true,
   run,
 };
