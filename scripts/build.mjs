@@ -1,5 +1,5 @@
-// Bundles the command line tool into dist/ and writes the rulesets beside it, resolved and proved, and the bundle's
-// compiled code.
+// Bundles the command line tool into dist/ and writes the rulesets beside it, resolved and proved, the JSON Schemas of
+// files, and the bundle's compiled code.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { CODE, ID_LENGTH } from '../bin/bundle.js';
+import { jsonSchemas } from './json-schema.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');
@@ -92,12 +93,13 @@ const banner = {
   js: "import { createRequire as bblRequire } from 'node:module';\nconst require = bblRequire(import.meta.url);",
 };
 
-/** The parts of the tool that put a ruleset together, loaded as they stand in the sources. */
+/** The parts of the tool that put a ruleset together or say what files are like, loaded as they stand in the sources. */
 const loadAssembler = async () => {
   const outfile = path.join(staging, 'assemble.mjs');
   const contents = [
     "export { assembleRuleset } from './src/app/house.ts';",
     "export { kindOf } from './src/app/kinds.ts';",
+    "export { draftSchemas, fileSchemas } from './src/app/formats.ts';",
     "export { loadCardsFile } from './src/app/tm-ruleset.ts';",
     "export { catalogue, render } from './src/ui/messages.ts';",
   ].join('\n');
@@ -116,8 +118,14 @@ const describe = (problem, render) => {
   return `${file}:${line}:${column}: ${problem.severity}[${problem.code}]: ${render(problem.message, 'en')}${where}`;
 };
 
-const writeRulesets = async () => {
-  const { assembleRuleset, catalogue, kindOf, loadCardsFile, render } = await loadAssembler();
+const writeSchemas = ({ draftSchemas, fileSchemas }) => {
+  const folder = path.join(staging, 'dist', 'schemas');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [kind, schema] of Object.entries(jsonSchemas(fileSchemas, draftSchemas)))
+    fs.writeFileSync(path.join(folder, `${kind}.json`), `${JSON.stringify(schema, null, 1)}\n`);
+};
+
+const writeRulesets = async ({ assembleRuleset, catalogue, kindOf, loadCardsFile, render }) => {
   await catalogue('en');
   const folder = path.join(staging, 'dist', 'rulesets');
   fs.mkdirSync(path.join(folder, 'cards'), { recursive: true });
@@ -165,7 +173,9 @@ const install = () => {
 
 try {
   await bundleTool();
-  if (await writeRulesets()) {
+  const parts = await loadAssembler();
+  writeSchemas(parts);
+  if (await writeRulesets(parts)) {
     compileTool();
     install();
   } else process.exitCode = 1;

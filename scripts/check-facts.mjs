@@ -9,6 +9,7 @@ import { sheets as bb2020 } from './facts/bb2020.mjs';
 import { sheets as beachbowl, rows as beachRows } from './facts/beachbowl.mjs';
 import { sheets as classic } from './facts/classic.mjs';
 import { rows } from './facts/ruleset.mjs';
+import { factRows, ruleRows } from './facts/team-manager.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const folder = process.env.BBL_FACTS ?? path.join(root, '../shared/facts');
@@ -41,6 +42,12 @@ const check2020 = (write) => {
     compare(file, lines, linesOf(file));
     if (ruleset[name]) compare(`rulesets/bb2020.yaml (${name})`, lines.slice(1), ruleset[name].map(textOf));
   }
+};
+
+const checkCards = () => {
+  const found = ruleRows(read(path.join(root, 'rulesets', 'team-manager.yaml')));
+  for (const [name, sheet] of Object.entries(factRows(read(path.join(folder, 'team-manager.yaml')))))
+    compare(`rulesets/team-manager.yaml (${name})`, sheet.map(textOf), found[name].map(textOf));
 };
 
 /** A variant's file holds its own rows alone, so that each of them must be a fact. */
@@ -83,6 +90,7 @@ if (!fs.existsSync(folder)) {
   checkClassic();
   const write = process.argv.includes('--write');
   check2020(write);
+  checkCards();
   checkBeach(write);
   if (wrong > 0) process.exitCode = 1;
   else console.log('rulesets and sheets say what the facts say');

@@ -1,10 +1,10 @@
 import type { Problem } from '../problem.ts';
 import { loadSource } from '../store/files.ts';
 import type { Source } from '../store/source.ts';
-import { readLeague } from './league.ts';
+import { type LeagueRead, readLeague } from './league.ts';
 import type { Shelf, SideFile } from './match.ts';
 import { type LoadedRuleset, loadRuleset } from './rulesets.ts';
-import { type LeagueRead, type LoadedTeam, teamOfSource } from './teams.ts';
+import { type LoadedTeam, teamOfSource } from './teams.ts';
 import { handEdited } from './trust.ts';
 
 /** The files of one league as a batch leaves them: each is read once, what is booked stands here before it is written. */

@@ -1,18 +1,23 @@
-import { error, type Problem, say } from '../problem.ts';
+import { error, type Message, type Problem, say } from '../problem.ts';
 import { fileText } from '../store/edit.ts';
+import type { Source } from '../store/source.ts';
 import { commit, holdLock, type Write } from '../store/transaction.ts';
-import { type BatchFilling, type Booked, bookInMemory, type Changed, openSides } from './batch-book.ts';
+import { type BatchFilling, type Booked, bookInMemory, openSides } from './batch-book.ts';
 import { type Glance, glanceAt, inOrder, teamsOf } from './batch-glance.ts';
 import { BatchShelf } from './batch-shelf.ts';
+import { summaryOf } from './booking.ts';
 import { type Match, readMatch } from './match.ts';
+import { shownSeed } from './seed.ts';
 import type { Named } from './verify.ts';
 
 /** What came of one record. */
 export interface BatchItem extends Named {
   readonly state: 'booked' | 'skipped' | 'failed';
-  /** Null where it could not be opened. */
+  /** Of one that failed, for the places of what is wrong; null where it could not be opened. */
   readonly match: Match | null;
-  readonly booked: Booked | null;
+  /** Of one that is booked: who met whom, and the seed where the record had none. */
+  readonly summary: Message | null;
+  readonly seed: string | null;
   readonly problems: readonly Problem[];
   /** Files as people know them; empty where nothing was written. */
   readonly written: readonly string[];
@@ -32,7 +37,17 @@ export interface BatchWays extends BatchFilling {
 /** How many records a transaction holds at most. */
 export const AT_ONCE = 64;
 
+const NOTHING = { match: null, summary: null, seed: null, problems: [], written: [] } as const;
+
 const isError = (one: Problem): boolean => one.severity === 'error';
+
+/** A file that is to be written. No more is kept of a booking: there are many between two writes. */
+interface Change {
+  readonly shown: string;
+  /** Hash of the file as it was read. */
+  readonly before: string;
+  readonly after: Source;
+}
 
 /** The records of one league, booked one after the other. */
 class Batch {
@@ -44,7 +59,7 @@ class Batch {
   private readonly stopped = new Map<string, string>();
   /** What is to be told after the next write, and the files it changes. */
   private waiting: BatchItem[] = [];
-  private readonly changes = new Map<string, Changed>();
+  private readonly changes = new Map<string, Change>();
   private undo: Write[] = [];
   /** Why nothing can be written any more. */
   private broken: readonly Problem[] = [];
@@ -62,7 +77,7 @@ class Batch {
     for (const [n, glance] of glances.entries()) {
       if (await this.ways.pause(done + n, total)) return false;
       await this.take(glance);
-      if (this.waiting.filter((one) => one.booked).length >= this.ways.atOnce) this.write();
+      if (this.waiting.filter((one) => one.state === 'booked').length >= this.ways.atOnce) this.write();
     }
     this.write();
     return true;
@@ -73,7 +88,7 @@ class Batch {
     const found = await readMatch(glance.file, glance.shown, this.named, this.shelf);
     const match = 'match' in found ? found.match : null;
     const sides = match ? openSides(match) : [];
-    if (match && Array.isArray(sides) && sides.length === 0) return this.put(glance, 'skipped', match, null);
+    if (match && Array.isArray(sides) && sides.length === 0) return this.put(glance, 'skipped');
     const after = teamsOf(glance).map((file) => this.stopped.get(file));
     const before = after.find((one) => one !== undefined);
     if (before !== undefined) return this.fail(glance, match, [this.behind(glance, before)]);
@@ -82,7 +97,13 @@ class Batch {
     const made = await bookInMemory(found.match, sides, this.ways);
     if (!('changed' in made)) return this.fail(glance, match, made);
     this.keep(made);
-    this.put(glance, 'booked', match, made);
+    const seed = found.match.tree['seed'] === undefined ? shownSeed(found.match, made.seed) : null;
+    this.put(glance, 'booked', {
+      summary: summaryOf(made.tree, made.outcome),
+      seed,
+      problems: made.warnings,
+      written: made.changed.map((one) => one.shown),
+    });
   }
 
   private behind(glance: Glance, record: string): Problem {
@@ -94,38 +115,27 @@ class Batch {
   }
 
   private keep({ changed, undo }: Booked): void {
-    for (const one of changed) {
-      const first = this.changes.get(one.file);
-      this.changes.set(one.file, first ? { ...one, before: first.before } : one);
-      this.shelf.put(one.file, one.after);
+    for (const { file, shown, before, after } of changed) {
+      const first = this.changes.get(file);
+      this.changes.set(file, { shown, before: first?.before ?? before.hash, after });
+      this.shelf.put(file, after);
     }
     this.undo.push(...undo);
   }
 
   private fail(glance: Glance, match: Match | null, problems: readonly Problem[]): void {
     for (const file of teamsOf(glance)) if (!this.stopped.has(file)) this.stopped.set(file, glance.shown);
-    this.put(glance, 'failed', match, null, problems);
+    this.put(glance, 'failed', { match, problems });
   }
 
-  private put(
-    { file, shown }: Glance,
-    state: BatchItem['state'],
-    match: Match | null,
-    booked: Booked | null,
-    problems: readonly Problem[] = booked?.warnings ?? [],
-  ): void {
-    this.waiting.push({ file, shown, state, match, booked, problems, written: [] });
+  private put({ file, shown }: Glance, state: BatchItem['state'], more: Partial<BatchItem> = {}): void {
+    this.waiting.push({ ...NOTHING, file, shown, state, ...more });
   }
 
   private write(): void {
     const { dryRun } = this.ways;
-    const writes = [...this.changes.values()].map(
-      ({ file, shown, before, after }): Write => ({
-        file,
-        shown,
-        text: fileText(after),
-        before: before.hash,
-      }),
+    const writes = [...this.changes].map(
+      ([file, { shown, before, after }]): Write => ({ file, shown, text: fileText(after), before }),
     );
     const problems = dryRun || writes.length === 0 ? [] : commit(this.folder, [...writes, ...this.undo]);
     this.broken = problems.filter(isError);
@@ -136,10 +146,10 @@ class Batch {
   }
 
   private tell(item: BatchItem): void {
-    if (!item.booked || this.ways.dryRun) this.ways.tell(item);
+    if (item.state !== 'booked') this.ways.tell(item);
     else if (this.broken.length > 0)
-      this.ways.tell({ ...item, state: 'failed', booked: null, problems: this.broken });
-    else this.ways.tell({ ...item, written: item.booked.changed.map((one) => one.shown) });
+      this.ways.tell({ ...item, ...NOTHING, state: 'failed', problems: this.broken });
+    else this.ways.tell(this.ways.dryRun ? { ...item, written: [] } : item);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Change } from '../team/change.ts';
 import type { Edit } from '../team/edits.ts';
 import type { Player, Team, TeamEvent } from '../team/state.ts';
 import { figureOf, shownValue } from './figure.ts';
-import { replayWorld } from './replay.ts';
+import { type Replay, replayWorld } from './replay.ts';
 import type { Past, World } from './world.ts';
 
 /** What an event brought, by kind, each thing a line for people. */
@@ -56,6 +56,7 @@ const sum = (changes: readonly Change[], of: (change: Change) => number): number
 const section = (kind: Section['kind'], items: readonly Message[]): readonly Section[] =>
   items.length > 0 ? [{ kind, items }] : [];
 
+/** Who earned which awards, `named` with what each is called. */
 const awardItems = (
   ruleset: Ruleset,
   teams: readonly Team[],
@@ -121,6 +122,22 @@ const amendments = (past: Past, event: TeamEvent): readonly Message[] =>
         .flatMap((one) => editItems(one['facts'], null))
     : [];
 
+/** What players did that earns star player points: touchdowns, casualties, other awards, then the MVP. */
+export const awardSections = (
+  ruleset: Ruleset,
+  teams: readonly Team[],
+  changes: readonly Change[],
+): readonly Section[] => {
+  const awards = (kind: Section['kind'], wanted: (award: string) => boolean, named = false) =>
+    section(kind, awardItems(ruleset, teams, changes, wanted, named));
+  return [
+    ...awards('scorers', (award) => award === 'touchdowns'),
+    ...awards('casualties', (award) => award === 'casualties'),
+    ...awards('awards', (award) => !['touchdowns', 'casualties', 'mvps'].includes(award), true),
+    ...awards('mvp', (award) => award === 'mvps'),
+  ];
+};
+
 const sectionsOf = (
   past: Past,
   event: TeamEvent,
@@ -130,13 +147,8 @@ const sectionsOf = (
 ): readonly Section[] => {
   const teams = [after, before].filter((team): team is Team => team !== null);
   const ruleset = past.loaded.ruleset!;
-  const awards = (kind: Section['kind'], wanted: (award: string) => boolean, named = false) =>
-    section(kind, awardItems(ruleset, teams, changes, wanted, named));
   return [
-    ...awards('scorers', (award) => award === 'touchdowns'),
-    ...awards('casualties', (award) => award === 'casualties'),
-    ...awards('awards', (award) => !['touchdowns', 'casualties', 'mvps'].includes(award), true),
-    ...awards('mvp', (award) => award === 'mvps'),
+    ...awardSections(ruleset, teams, changes),
     ...section(
       'skills',
       reasons(changes, (one) => one.kind === 'gain'),
@@ -153,24 +165,20 @@ const sectionsOf = (
   ];
 };
 
+/** What one event of a replayed history brought. */
+export const chapterAt = (replay: Replay, past: Past, index: number): Chapter => {
+  const { changes: all, states } = replay.tracks.get(past.file)!;
+  const event = past.team.history[index]!;
+  const changes = all[index] ?? [];
+  const [before, after] = [states[index - 1] ?? null, states[index] ?? null];
+  return { event, changes, sections: sectionsOf(past, event, changes, before, after) };
+};
+
 /** A team's career from its history and the records it names. */
 export const careerOf = async (world: World, past: Past): Promise<Career> => {
   const replay = await replayWorld(world);
   const track = replay.tracks.get(past.file)!;
-  const chapters = past.team.history.map((event, index): Chapter => {
-    const changes = track.changes[index] ?? [];
-    return {
-      event,
-      changes,
-      sections: sectionsOf(
-        past,
-        event,
-        changes,
-        track.states[index - 1] ?? null,
-        track.states[index] ?? null,
-      ),
-    };
-  });
+  const chapters = past.team.history.map((_, index) => chapterAt(replay, past, index));
   const ratings = past.team.history.flatMap((event) =>
     typeof event['rating'] === 'number' ? [{ date: event.date, rating: event['rating'] }] : [],
   );

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
 import { loadSource, yamlFilesIn } from '../store/files.ts';
-import { checkShape } from '../store/shape.ts';
 import { placeOf } from '../store/source.ts';
-import { folderOf, leagueSchema } from './league.ts';
+import { folderOf } from './league.ts';
+import { checkLeague } from './league-check.ts';
 import { type Match, readMatch } from './match.ts';
 import { loadRulesetFile } from './rulesets.ts';
 import { runMatch, sidesToBook } from './run.ts';
@@ -74,8 +74,7 @@ const checkKind = async (
   if (kind === 'ruleset') return (await loadRulesetFile({ file, shown }, folderOf(file, league))).problems;
   if (kind === 'tm-season') return (await import('./tm-verify.ts')).checkSeasonFile(file, shown, league);
   if (kind === 'tm-ruleset') return (await import('./tm-ruleset.ts')).loadCardsFile(file, shown).problems;
-  const { source, problems } = loadSource(file, shown);
-  return source ? checkShape(source, leagueSchema) : problems;
+  return checkLeague(file, shown);
 };
 
 const KINDS = ['team', 'match', 'league', 'ruleset', 'tm-season', 'tm-ruleset'];

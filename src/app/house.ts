@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { error, type Place, type Problem, say } from '../problem.ts';
+import { error, type Place, type Problem } from '../problem.ts';
 import { draftSchema } from '../rules/draft.ts';
 import { proveRuleset } from '../rules/prove.ts';
 import { type Finding, resolveRuleset } from '../rules/resolve.ts';
@@ -9,6 +9,7 @@ import type { Origin } from '../rules/tree.ts';
 import { loadSource } from '../store/files.ts';
 import { checkShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
+import { newerFormat } from './newer.ts';
 import { digestRuleset } from './ruleset-digest.ts';
 
 /** A ruleset put together from its YAML files. */
@@ -42,14 +43,6 @@ const nothing = (problems: readonly Problem[]): Assembled => ({
 
 const isProblem = (found: RulesetFile | Problem): found is Problem => 'code' in found;
 
-/** A format of a later version is no mistake of its writer. */
-const checkVersion = (source: Source): Problem | null => {
-  const said = String((source.value as { bbl?: unknown }).bbl);
-  if (Number(/^ruleset\/(\d+)$/.exec(said)?.[1] ?? 0) <= 1) return null;
-  const extra = { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.newer-format') };
-  return error('newer-format', { format: said }, extra);
-};
-
 /** Reads one file and checks its shape; a file that extends another may leave out any key. */
 const readLayer = (
   at: RulesetFile,
@@ -57,7 +50,7 @@ const readLayer = (
   const { source, problems } = loadSource(at.file, at.shown);
   if (!source) return { source: null, base: null, problems };
   const base = (source.value as { extends?: unknown }).extends;
-  const newer = checkVersion(source);
+  const newer = newerFormat(source, 'ruleset');
   const shape = newer ? [newer] : checkShape(source, base === undefined ? rulesetSchema : draftSchema);
   return { source, base: typeof base === 'string' ? base : null, problems: [...problems, ...shape] };
 };

@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
+import type { Ruleset } from '../rules/schema.ts';
 import { loadSource } from '../store/files.ts';
 import { leagueOf } from '../store/league.ts';
 import { checkShape } from '../store/shape.ts';
+import { placeOf, type Source } from '../store/source.ts';
+import { type LeagueFile, leagueSchema } from './league-file.ts';
+import { newerFormat } from './newer.ts';
+import { optionProblems } from './ruleset-options.ts';
 
 /** What a league folder says about itself; all of it may be absent. */
 export interface League {
@@ -20,33 +24,6 @@ export interface League {
   readonly season: number | null;
 }
 
-const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
-
-/** The shape of league.yaml, `league/1`. */
-export const leagueSchema = v.strictObject({
-  bbl: v.literal('league/1'),
-  name: v.optional(line),
-  ruleset: v.optional(word),
-  options: v.optional(v.record(word, v.union([v.boolean(), word]))),
-  season: v.optional(number),
-  dice: v.optional(v.picklist(['any', 'seeded'])),
-  seed: v.optional(
-    v.union([
-      line,
-      v.strictObject({ from: line, 'secret-hash': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-    ]),
-  ),
-  points: v.optional(v.strictObject({ win: number, draw: number, loss: number })),
-  'tie-breaks': v.optional(v.array(word)),
-  rounds: v.optional(
-    v.array(v.strictObject({ round: number, matches: v.array(v.strictObject({ home: line, away: line })) })),
-  ),
-});
-
-type LeagueFile = v.InferOutput<typeof leagueSchema>;
-
 const bare = (folder: string): League => ({
   folder,
   ruleset: null,
@@ -57,29 +34,56 @@ const bare = (folder: string): League => ({
   season: null,
 });
 
+/** A league.yaml as it was read; without `file` where there is none, or it is not sound. */
+export interface LeagueRead {
+  readonly league: League;
+  readonly file: LeagueFile | null;
+  readonly source: Source | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Where a league folder says what it is. */
+export const leagueFileOf = (folder: string): string => path.join(folder, 'league.yaml');
+
+const settingsOf = (folder: string, file: LeagueFile): League => ({
+  folder,
+  ruleset: file.ruleset ?? null,
+  options: file.options ?? {},
+  dice: file.dice ?? 'any',
+  seed: typeof file.seed === 'object' ? file.seed.from : (file.seed ?? null),
+  secretHash: typeof file.seed === 'object' ? file.seed['secret-hash'] : null,
+  season: file.season ?? null,
+});
+
 /** The league of a folder; one without a league.yaml has no settings of its own. */
-export const readLeague = (
-  folder: string,
-): { readonly league: League; readonly problems: readonly Problem[] } => {
-  const file = path.join(folder, 'league.yaml');
-  if (!fs.existsSync(file)) return { league: bare(folder), problems: [] };
-  const shown = path.relative(process.cwd(), file) || 'league.yaml';
-  const { source, problems } = loadSource(file, shown);
-  if (!source) return { league: bare(folder), problems };
-  const wrong = checkShape(source, leagueSchema);
-  if (wrong.length > 0) return { league: bare(folder), problems: wrong };
-  const value = source.value as LeagueFile;
-  const league: League = {
-    folder,
-    ruleset: value.ruleset ?? null,
-    options: value.options ?? {},
-    dice: value.dice ?? 'any',
-    seed: typeof value.seed === 'object' ? value.seed.from : (value.seed ?? null),
-    secretHash: typeof value.seed === 'object' ? value.seed['secret-hash'] : null,
-    season: value.season ?? null,
-  };
-  return { league, problems: [] };
+export const readLeague = (folder: string): LeagueRead => {
+  const file = leagueFileOf(folder);
+  const nothing = { league: bare(folder), file: null, source: null };
+  if (!fs.existsSync(file)) return { ...nothing, problems: [] };
+  return readLeagueFile(file, path.relative(process.cwd(), file) || 'league.yaml');
 };
+
+/** Reads a league.yaml, which people call `shown`. */
+export const readLeagueFile = (file: string, shown: string): LeagueRead => {
+  const folder = path.dirname(file);
+  const { source, problems } = loadSource(file, shown);
+  const nothing = { league: bare(folder), file: null, source };
+  if (!source) return { ...nothing, problems };
+  const newer = newerFormat(source, 'league');
+  const wrong = newer ? [newer] : checkShape(source, leagueSchema);
+  if (wrong.length > 0) return { ...nothing, problems: wrong };
+  const value = source.value as LeagueFile;
+  return { league: settingsOf(folder, value), file: value, source, problems: [] };
+};
+
+/** What is wrong with the options of a league for matches of its own ruleset; other rulesets have others. */
+export const leagueOptionProblems = ({ league, source }: LeagueRead, ruleset: Ruleset): readonly Problem[] =>
+  source === null || league.ruleset !== ruleset.id
+    ? []
+    : optionProblems(league.options, ruleset).map((one) => ({
+        ...one,
+        place: placeOf(source, (one.path ?? '').split('.')),
+      }));
 
 /** The league folder of a file: the one named by `--league`, else the one the file lies in. */
 export const folderOf = (file: string, named: string | null): string =>

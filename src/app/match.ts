@@ -13,9 +13,11 @@ import { ratingOf } from '../team/derive.ts';
 import { SIDES, type Side, type Team } from '../team/state.ts';
 import { currentValueOf, hasValue } from '../team/value.ts';
 import { lastDigest } from './digest.ts';
-import { folderOf, type League, readLeague } from './league.ts';
+import { folderOf, type League, type LeagueRead, leagueOptionProblems, readLeague } from './league.ts';
+import { newerFormat } from './newer.ts';
+import { optionProblems } from './ruleset-options.ts';
 import { type LoadedRuleset, loadRuleset } from './rulesets.ts';
-import { type LeagueRead, type LoadedTeam, loadTeam, located, newerFormat } from './teams.ts';
+import { type LoadedTeam, loadTeam, located } from './teams.ts';
 import { handEdited } from './trust.ts';
 
 /** One side of a match as its record names it. */
@@ -149,27 +151,6 @@ const strangerProblems = (side: Side, stranger: Stranger | null, ruleset: Rulese
   return stranger[other] === undefined ? lacks : [...lacks, error('unknown-key', { key: other }, strange)];
 };
 
-const optionProblems = (tree: Tree, ruleset: Ruleset): readonly Problem[] =>
-  Object.entries(isMap(tree['options']) ? tree['options'] : {}).flatMap(([id, value]) => {
-    const option = ruleset.options[id];
-    const known = { list: Object.keys(ruleset.options) };
-    if (!option)
-      return [
-        error(
-          'unknown-ruleset-option',
-          { option: id },
-          { path: `options.${id}`, help: say('help.known', { known }) },
-        ),
-      ];
-    const fits =
-      typeof option.default === 'boolean'
-        ? typeof value === 'boolean'
-        : (option.values ?? []).includes(String(value));
-    return fits
-      ? []
-      : [error('option-value', { option: id, value: String(value) }, { path: `options.${id}` })];
-  });
-
 /**
  * Opens a record, given as read (or made) with its plain data, together with its league, ruleset and teams. Every
  * problem of all of them comes back at once, each with its place.
@@ -183,7 +164,8 @@ export const openMatch = async (
   shelf: Shelf = disk,
 ): Promise<Opened> => {
   const folder = folderOf(file, named);
-  const { league, problems: wrong } = shelf.league(folder);
+  const read = shelf.league(folder);
+  const { league } = read;
   const place = (one: Problem): Problem =>
     source ? located(one, source) : { ...one, place: one.place ?? { file: shown } };
   const value = tree as unknown as MatchFile;
@@ -191,12 +173,17 @@ export const openMatch = async (
   if (!rules.ruleset)
     return {
       problems: [
-        ...wrong,
+        ...read.problems,
         ...rules.problems.map((one) => (one.place ? one : place({ ...one, path: 'ruleset' }))),
       ],
     };
   const id = idOf(tree, file);
-  const problems: Problem[] = [...wrong, ...optionProblems(tree, rules.ruleset).map(place)];
+  const said = isMap(tree['options']) ? tree['options'] : {};
+  const problems: Problem[] = [
+    ...read.problems,
+    ...leagueOptionProblems(read, rules.ruleset),
+    ...optionProblems(said, rules.ruleset).map(place),
+  ];
   const sides = {} as Record<Side, SideFile>;
   for (const side of SIDES) {
     const one = await loadSide(value[side], file, folder, named, id, shelf);

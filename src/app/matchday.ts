@@ -128,8 +128,7 @@ const goalOf = (options: Asked['options']): Setting['goal'] => {
 
 const settingOf = (ground: Ground, { words, options }: Asked): Setting => {
   const { ruleset } = ground;
-  const rolls = ruleset['match-day']?.rolls;
-  if (!rolls) throw new Refusal(error('no-match-rolls', { ruleset: ruleset.id }, { exit: 2 }));
+  const rolls = ruleset['match-day']!.rolls!;
   const skill = (word: string) => skillOf(ruleset, word);
   const player = playerOf(ground, text(options, 'player'));
   const counts = Object.fromEntries(COUNTS.map((key) => [key, countOf(options, key)]));
@@ -167,6 +166,8 @@ export const rollOf = (ground: Ground, asked: Asked, wanted: boolean): MatchRoll
   const [word = '', ...figures] = asked.words;
   if (isTackle(word)) return tackleFor(figures, asked.options);
   const any = parseAny(word);
+  if (!any && !ground.ruleset['match-day']?.rolls)
+    throw new Refusal(error('no-match-rolls', { ruleset: ground.ruleset.id }, { exit: 2 }));
   const made = any ? anyRoll(any, wanted) : entryOf(ground.ruleset, word);
   if (isProblem(made)) throw new Refusal(made);
   if ('run' in made) return made;

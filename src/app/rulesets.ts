@@ -57,6 +57,10 @@ const unknownRuleset = (id: string, league: string | null): Problem => {
   return error('unknown-ruleset', { id }, { help });
 };
 
+/** Takes a league folder and an id, returns the file of the house ruleset of that id. */
+export const houseRulesFile = (league: string, id: string): string =>
+  path.join(league, 'rulesets', `${id}.yaml`);
+
 const shownFrom = (file: string): string => {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith('..') ? file : relative.split(path.sep).join('/');
@@ -91,10 +95,17 @@ const checkId = (id: string, place: Place, ruleset: Ruleset | null): readonly Pr
     ? []
     : [error('ruleset-id', { id: ruleset.id, expected: id }, { path: 'id', place })];
 
-/** Takes a ruleset file and the league it is read for, returns it merged, checked and proved with all its problems. */
-export const loadRulesetFile = async (at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {
+/**
+ * Takes a ruleset file and the league it is read for, returns it merged, checked and proved with all its problems;
+ * `strict`: a needless override is an error.
+ */
+export const loadRulesetFile = async (
+  at: RulesetFile,
+  league: string | null,
+  strict = true,
+): Promise<LoadedRuleset> => {
   const { assembleRuleset } = await import('./house.ts');
-  return assembleRuleset(at, finder(league));
+  return assembleRuleset(at, finder(league), strict ? undefined : lenient);
 };
 
 const loadHouse = async (id: string, at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {

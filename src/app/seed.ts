@@ -25,6 +25,9 @@ const teamWord = (match: Seeded, side: Side): string => {
   return file ? path.basename(file).replace(/\.ya?ml$/, '') : slug(shown);
 };
 
+/** The words that a template may have in braces. */
+export const SEED_WORDS: readonly string[] = ['season', 'round', 'date', 'id', 'home', 'away'];
+
 /** The league's own seed for a match: its template with season, round, date, id, home and away filled in. */
 export const templateSeed = (match: Seeded, template: string): string => {
   const words: Readonly<Record<string, unknown>> = {

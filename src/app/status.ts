@@ -1,13 +1,13 @@
-import path from 'node:path';
 import type { Problem } from '../problem.ts';
 import { advancementPrice, mustSpendAt } from '../rules/career.ts';
 import { need } from '../rules/need.ts';
 import type { Ruleset } from '../rules/schema.ts';
-import { yamlFilesIn } from '../store/files.ts';
 import type { Team } from '../team/state.ts';
 import { advancementsHad, unspentOf } from '../team/value.ts';
-import { kindOf } from './kinds.ts';
+import { readLeagueFile } from './league.ts';
+import { checkLeague } from './league-check.ts';
 import { bookedIds, type Found, findRecords, openRecords } from './records.ts';
+import { type Fixture, scheduleOf, stillToCome } from './schedule.ts';
 import { type LoadedTeam, loadTeam } from './teams.ts';
 
 /** A player with points to spend; `must`: so many that he has to buy something after his next match. */
@@ -29,10 +29,6 @@ export interface TeamStatus {
   readonly spend: readonly Spender[];
   readonly problems: readonly Problem[];
 }
-
-/** The team files of a league folder: those in `teams/`, and those beside it. */
-export const teamFiles = (folder: string): readonly string[] =>
-  [path.join(folder, 'teams'), folder].flatMap(yamlFilesIn).filter((file) => kindOf(file) === 'team');
 
 /** Whoever can pay the cheapest advancement that he may still have. */
 const spenders = (ruleset: Ruleset, team: Team): readonly Spender[] => {
@@ -58,4 +54,24 @@ export const statusOf = async (file: string, shown: string, league: string | nul
     .map(({ number, name }) => ({ number, name }));
   const spend = team && loaded.ruleset ? spenders(loaded.ruleset, team) : [];
   return { file, shown, loaded, open, misses, spend, problems: loaded.problems };
+};
+
+/** What is open in the rounds of a league. */
+export interface LeagueStatus {
+  readonly name: string | null;
+  readonly season: number | null;
+  readonly fixtures: readonly Fixture[];
+  /** Those still to be played or booked, up to the round that is being played. */
+  readonly now: readonly Fixture[];
+  /** How many follow in later rounds. */
+  readonly later: number;
+  readonly problems: readonly Problem[];
+}
+
+/** The rounds of a league.yaml with what has come of them, and what is wrong with it. */
+export const leagueStatusOf = async (file: string, shown: string): Promise<LeagueStatus> => {
+  const read = readLeagueFile(file, shown);
+  const fixtures = scheduleOf(read, findRecords(read.league.folder));
+  const { name = null, season = null } = read.file ?? {};
+  return { name, season, fixtures, ...stillToCome(fixtures), problems: await checkLeague(file, shown) };
 };

@@ -1,4 +1,4 @@
-import { error, type Problem, say } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { steps } from '../record/tree.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { loadSource } from '../store/files.ts';
@@ -10,7 +10,8 @@ import { checkTeam } from '../team/legality.ts';
 import type { TeamSheet } from '../team/sheet.ts';
 import { sheetOf } from '../team/sheet.ts';
 import type { Team } from '../team/state.ts';
-import { folderOf, type League, readLeague } from './league.ts';
+import { folderOf, type League, type LeagueRead, readLeague } from './league.ts';
+import { newerFormat } from './newer.ts';
 import { type LoadedRuleset, loadRuleset } from './rulesets.ts';
 
 /** A team file read: what it holds and everything that is wrong with it. */
@@ -32,22 +33,7 @@ export const located = (problem: Problem, source: Source): Problem => {
   return { ...problem, place: placeOf(source, steps(problem.path)) };
 };
 
-/** A format of a later version is no mistake of its writer. */
-export const newerFormat = (source: Source, kind: string): Problem | null => {
-  const said = String((source.value as { bbl?: unknown }).bbl);
-  const found = new RegExp(`^${kind}/(\\d+)$`).exec(said);
-  if (!found || Number(found[1]) <= 1) return null;
-  return error(
-    'newer-format',
-    { format: said },
-    { path: 'bbl', place: placeOf(source, ['bbl']), help: say('help.newer-format') },
-  );
-};
-
 const isError = (problem: Problem): boolean => problem.severity === 'error';
-
-/** The settings of a league with what is wrong with them. */
-export type LeagueRead = ReturnType<typeof readLeague>;
 
 /** What breaks the shape of a team file; `proven` events of its history were looked at before. */
 const shapeOf = (source: Source, proven: number): readonly Problem[] => {

@@ -32,6 +32,14 @@ const sealed = (
   return { ...event, digest: digestOf([previous, covered(event), all]) } as SeasonEvent;
 };
 
+/** A season written by hand, with what bbl writes beside it before its first event; one that has a history as it is. */
+export const adopted = (open: OpenSeason, seed: string): OpenSeason => {
+  const { tree, ruleset, rules } = open;
+  if (historyOf(open).length > 0) return open;
+  const beside = { id: seasonId(open), seed, rules: { version: ruleset.version, digest: rules } };
+  return { ...open, tree: { ...beside, ...tree } };
+};
+
 /** The event that begins a season. */
 export const createdEvent = (open: Pick<OpenSeason, 'tree' | 'file'>, date: string): SeasonEvent =>
   sealed(null, { event: 'created', date } as Draft, seasonId(open), open.tree, null);

@@ -7,9 +7,9 @@ import { confine } from '../store/league.ts';
 import { checkShape } from '../store/shape.ts';
 import { type TmRuleset, tmRulesetSchema } from '../tm/ruleset.ts';
 import { kindOf } from './kinds.ts';
+import { newerFormat } from './newer.ts';
 import { digestRuleset } from './ruleset-digest.ts';
 import { builtCards, cardsFile, shippedCards } from './shipped.ts';
-import { newerFormat } from './teams.ts';
 
 export interface LoadedCards {
   /** Null when it is unknown or has an error. */

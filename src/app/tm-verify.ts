@@ -65,6 +65,16 @@ const misplaced = (open: OpenSeason, index: number): Problem =>
     { path: `history.${index}`, help: say('help.tm-history') },
   );
 
+/** Other rules than those the season began under: why figures differ, where they do, and else only worth knowing. */
+const rulesChanged = (open: OpenSeason, problems: readonly Problem[]): readonly Problem[] => {
+  const was = seasonOf(open).rules?.digest;
+  if (was === undefined || was === open.rules) return [];
+  const figures = problems.some((one) => one.code === 'wrong-result' || one.code === 'history-differs');
+  const params = { ruleset: open.ruleset.id, was, now: open.rules };
+  const told = error('tm-rules-changed', params, { path: 'rules.digest' });
+  return [{ ...told, severity: figures ? 'error' : 'note' }];
+};
+
 /**
  * Scores the booked weeks once more and compares what comes of it with the history: figures, winner and digests. Returns what is
  * wrong with the season by itself, the weeks' own problems, and the first event that differs.
@@ -82,7 +92,8 @@ export const verifySeason = async (open: OpenSeason): Promise<readonly Problem[]
     found = made ? differs(open, index, made) : misplaced(open, index);
   }
   const place = (one: Problem): Problem => (open.source ? located(one, open.source) : one);
-  return [...open.problems, ...[...own, ...(found ? [found] : [])].map(place)];
+  const all = [...own, ...(found ? [found] : [])];
+  return [...open.problems, ...[...rulesChanged(open, all), ...all].map(place)];
 };
 
 /** What a git revision has of a season that is no beginning of its history here. */

@@ -14,7 +14,8 @@ import type { TmRuleset } from '../tm/ruleset.ts';
 import { scoreSeason, type WeekWays } from '../tm/season-score.ts';
 import { startOf, type WeekScore } from '../tm/week.ts';
 import { folderOf } from './league.ts';
-import { located, newerFormat } from './teams.ts';
+import { newerFormat } from './newer.ts';
+import { located } from './teams.ts';
 import { loadCards } from './tm-ruleset.ts';
 import { seasonStyle } from './tm-style.ts';
 

@@ -9,7 +9,8 @@ import type { Source } from '../store/source.ts';
 import { SIDES, type Side, type Team } from '../team/state.ts';
 import { folderOf, type League, readLeague } from './league.ts';
 import { idOf } from './match.ts';
-import { type LoadedTeam, loadTeam, newerFormat } from './teams.ts';
+import { newerFormat } from './newer.ts';
+import { type LoadedTeam, loadTeam } from './teams.ts';
 
 /** A team file with its history, as it was read. */
 export interface Past {

@@ -8,6 +8,8 @@ export type Completes =
   | 'path'
   | 'folder'
   | 'ruleset'
+  /** A ruleset by its id, a frozen one, or a file. */
+  | 'rules'
   | 'roster'
   | 'position'
   | 'skill'

@@ -1,8 +1,6 @@
 import type { Io } from './command.ts';
+import { version } from './version.ts';
 import type { Stream } from './world.ts';
-
-declare const __VERSION__: string | undefined;
-const version = typeof __VERSION__ === 'string' ? __VERSION__ : '0.0.0';
 
 type Shell = typeof import('./run.ts');
 /** What failures are said with, once it is there. */

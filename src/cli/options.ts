@@ -19,6 +19,9 @@ export const filling: readonly Option[] = [
   { flags: '--defaults' },
 ];
 
+/** Of commands that book: nothing but the suggested commit message. */
+export const message: Option = { flags: '--message' };
+
 /** Options of commands that write files. */
 export const writing: readonly Option[] = [{ flags: '--dry-run' }, { flags: '--yes' }];
 

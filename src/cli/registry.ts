@@ -6,12 +6,14 @@ import { completion } from './commands/completion.def.ts';
 import { correct } from './commands/correct.def.ts';
 import { explain } from './commands/explain.def.ts';
 import { history } from './commands/history.def.ts';
+import { init } from './commands/init.def.ts';
 import { newTeam } from './commands/new.def.ts';
 import { odds } from './commands/odds.def.ts';
 import { postmatch } from './commands/postmatch.def.ts';
 import { prematch } from './commands/prematch.def.ts';
 import { roll } from './commands/roll.def.ts';
 import { rules } from './commands/rules.def.ts';
+import { schema } from './commands/schema.def.ts';
 import { show } from './commands/show.def.ts';
 import { status } from './commands/status.def.ts';
 import { tm } from './commands/tm.def.ts';
@@ -20,6 +22,7 @@ import { verify } from './commands/verify.def.ts';
 
 /** Every command, in the order of help. Definitions only: bodies load when they run. */
 export const registry: readonly CommandDef[] = [
+  init,
   newTeam,
   show,
   check,
@@ -37,6 +40,7 @@ export const registry: readonly CommandDef[] = [
   roll,
   odds,
   tm,
+  schema,
   completion,
 ];
 

@@ -79,3 +79,11 @@ export const checkValues = (
   }
   return null;
 };
+
+/** Two options (by name) that cannot both have the output. */
+export const notBoth = (first: string, second: string): Problem =>
+  error(
+    'not-both',
+    { first: `--${first}`, second: `--${second}` },
+    { path: first, exit: 2, help: say('help.not-both') },
+  );

@@ -94,7 +94,16 @@ const outcomeOf = (data: TableData, row: Row): Outcome => ({
 
 /** Takes a board, returns the rows that can come of it, in the order of its table. */
 export const outcomesOf = (board: Board): readonly Outcome[] => {
-  const all = [board.table, board.setting.ruleset.tables[board.data.table]!].flatMap((one) => one.rows);
+  const { ruleset } = board.setting;
+  const beside = [
+    ...(board.data.shifts ?? []).map((one) => one.row),
+    ...(board.data.saves ?? []).map((one) => one.becomes),
+  ];
+  const others = Object.values(ruleset.tables).flatMap((table) => table.rows);
+  const all = [
+    ...[board.table, ruleset.tables[board.data.table]!].flatMap((one) => one.rows),
+    ...beside.flatMap((id) => others.find((row) => row.id === id) ?? []),
+  ];
   const shown = [...new Set(all.map((row) => row.id))].map((id) => all.find((row) => row.id === id)!);
   return shown.map((row) => outcomeOf(board.data, row));
 };

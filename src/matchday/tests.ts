@@ -102,7 +102,9 @@ const testOf = (setting: Setting, data: TestData, situation: string | null): Tes
     .flatMap((one) => one.modifiers);
   const counted = (data.modifiers ?? []).filter((one) => !ignored.includes(one.id));
   const factors = base.bare ? [] : factorsOf(counted, setting, at);
-  return { setting, data, from, target: base.target, factors, base: base.factors };
+  const band = setting.rolls.ranges.bands.find((one) => one.id === range);
+  const ranged = band ? [{ id: 'range', name: band.name, amount: null }] : [];
+  return { setting, data, from, target: base.target, factors, base: [...base.factors, ...ranged] };
 };
 
 const succeeds = ({ setting, target, factors }: Test, face: number): boolean => {

@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
-import { isOwnKey, isPlainMap, type PlainMap } from './nodes.ts';
+import { bareMap, isOwnKey, isPlainMap, type PlainMap } from './nodes.ts';
 import { accepts, isUnion, kindOf, optionsOf, peel, type Shape, valuesOf } from './schema.ts';
 
 export type Keys = readonly (string | number)[];
@@ -44,7 +44,7 @@ const entriesOf = (shape: Shape): { entries: Readonly<Record<string, Shape>>; ot
 
 const walkMap = (state: State, shape: Shape, value: PlainMap, path: Keys): unknown => {
   const { entries, others } = entriesOf(shape);
-  const clean: Record<string, unknown> = Object.create(null);
+  const clean = bareMap<unknown>();
   for (const [key, entry] of Object.entries(entries)) state.shapes.set(dotted([...path, key]), entry);
   for (const key of Object.keys(value)) {
     if (isOwnKey(key)) continue;

@@ -1,5 +1,5 @@
 import { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import type { Plain } from './nodes.ts';
+import { bareMap, type Plain } from './nodes.ts';
 import { type Builder, readQuickly } from './quick.ts';
 
 type PlainDraft = Record<string, Plain> | Plain[];
@@ -7,7 +7,7 @@ type PlainDraft = Record<string, Plain> | Plain[];
 /** Plain data, as `plainOf` makes it of nodes. */
 const values: Builder<Plain> = {
   scalar: (value) => value as Plain,
-  map: () => Object.create(null) as Record<string, Plain>,
+  map: () => bareMap<Plain>(),
   seq: () => [],
   put: (map, key, _start, _end, value) => {
     const draft = map as Record<string, Plain>;

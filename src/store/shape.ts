@@ -3,6 +3,7 @@ import { nearest } from '../nearest.ts';
 import { error, type Message, type Problem, say } from '../problem.ts';
 import { expected, wordsOf } from './expected.ts';
 import { chooseOption, dotted, type Keys, type Walk, walkKeys } from './keys.ts';
+import { hasListForMap } from './lists.ts';
 import { isPlainMap, withoutOwnKeys } from './nodes.ts';
 import { placeOf } from './place.ts';
 import { accepts, asSchema, asShape, isUnion, kindOf, peel, type Schema, type Shape } from './schema.ts';
@@ -145,14 +146,18 @@ const withoutRepeats = (found: readonly Found[], fatal: readonly Keys[]): Found[
  * Whether a value is all that a schema wants; keys that start with `x-` are allowed anywhere. Every schema of a file refuses
  * unknown keys itself, so that this look tells a sound one.
  */
-export const fitsShape = (value: unknown, schema: Schema): boolean => v.is(schema, withoutOwnKeys(value));
+export const fitsShape = (value: unknown, schema: Schema): boolean => isSound(withoutOwnKeys(value), schema);
+
+const isSound = (value: unknown, schema: Schema): boolean =>
+  v.is(schema, value) && !hasListForMap(asShape(schema), value);
 
 /**
  * Takes a source and a valibot schema. Returns every problem with its place: `unknown-key` first (keys that start with `x-` are
  * allowed anywhere), then `missing-key`, `wrong-type` and `wrong-value`, each with what would be right.
  */
 export const checkShape = (source: Source, schema: Schema): Problem[] => {
-  if (source.text.includes('x-') ? fitsShape(source.value, schema) : v.is(schema, source.value)) return [];
+  const { text, value } = source;
+  if (text.includes('x-') ? fitsShape(value, schema) : isSound(value, schema)) return [];
   const walked = walkKeys(asShape(schema), source.value);
   const unknown = walked.problems.filter((one) => one.key);
   const wrongKinds = walked.problems

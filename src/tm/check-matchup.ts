@@ -1,9 +1,9 @@
-import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
 import { plain } from './cards.ts';
 import type { Matchup, Season } from './file.ts';
 import type { TmRuleset } from './ruleset.ts';
 import { managersOf, optionsOn } from './season.ts';
+import { helpAmong, unknown } from './unknown.ts';
 
 /** Where the ball is when nobody carries it. */
 export const MIDFIELD = 'midfield';
@@ -11,10 +11,7 @@ export const MIDFIELD = 'midfield';
 /** A manager whom the season does not have. */
 export const unknownManager = (season: Season, id: string, path: string): readonly Problem[] => {
   const known = managersOf(season);
-  if (known.includes(id)) return [];
-  const near = nearest(id, known);
-  const help = near ? say('help.nearest', { near }) : say('help.known', { known: { list: known } });
-  return [error('tm-unknown', { what: say('tm.what.manager'), value: id }, { path, help })];
+  return known.includes(id) ? [] : [unknown('manager', id, known, path)];
 };
 
 type PayoutKey = keyof Matchup['payouts'];
@@ -85,10 +82,7 @@ const checkBall = (matchup: Matchup, at: string): readonly Problem[] => {
   const ids = matchup.sides.flatMap((side) => side.players).map((one) => one.id);
   const { ball = MIDFIELD } = matchup;
   if (ball === MIDFIELD || ids.includes(ball)) return [];
-  const near = nearest(ball, [...ids, MIDFIELD]);
-  const help = near
-    ? say('help.nearest', { near })
-    : say('help.known', { known: { list: [...ids, MIDFIELD] } });
+  const help = helpAmong(ball, [...ids, MIDFIELD]);
   return [error('tm-carrier', { ball }, { path: `${at}.ball`, help })];
 };
 

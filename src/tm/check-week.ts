@@ -1,10 +1,10 @@
-import { nearest } from '../nearest.ts';
 import { error, type Problem, say, warning } from '../problem.ts';
 import { checkMatchup, unknownManager } from './check-matchup.ts';
 import { type FanEvent, MATCHUP_STEPS, type Season, type Week } from './file.ts';
 import type { TmRuleset } from './ruleset.ts';
 import { coinOrder, highlightsIn, lengthOf, managersOf, poolOf, weekOf } from './season.ts';
 import { seatsOf } from './tokens.ts';
+import { unknown } from './unknown.ts';
 
 interface Site {
   readonly ruleset: TmRuleset;
@@ -78,11 +78,7 @@ const checkTokens = ({ ruleset, season, week, path }: Site): readonly Problem[] 
     const found = (player.tokens ?? []).flatMap((token, index): readonly Problem[] => {
       const count = left.get(token);
       const leaf = `${here}.tokens.${index}`;
-      if (count === undefined) {
-        const near = nearest(token, known);
-        const help = near ? say('help.nearest', { near }) : say('help.known', { known: { list: known } });
-        return [error('tm-unknown', { what: say('tm.what.token'), value: token }, { path: leaf, help })];
-      }
+      if (count === undefined) return [unknown('token', token, known, leaf)];
       left.set(token, count - 1);
       return count > 0 ? [] : [error('tm-token-pool', { token, count: pool.get(token)! }, { path: leaf })];
     });

@@ -1,18 +1,9 @@
-import { nearest } from '../nearest.ts';
-import { error, type Problem, say, warning } from '../problem.ts';
+import { error, type Problem, warning } from '../problem.ts';
 import { checkWeek } from './check-week.ts';
 import type { Season } from './file.ts';
 import type { TmRuleset } from './ruleset.ts';
 import { lengthOf, managersOf, mostManagers, variantOf, weeksPresent } from './season.ts';
-
-type What = 'variant' | 'option' | 'union' | 'manager' | 'token' | 'team';
-
-/** A word that stands for nothing there is. */
-export const unknown = (what: What, value: string, known: readonly string[], path: string): Problem => {
-  const near = nearest(value, known);
-  const help = near ? say('help.nearest', { near }) : say('help.known', { known: { list: known } });
-  return error('tm-unknown', { what: say(`tm.what.${what}`), value }, { path, help });
-};
+import { unknown } from './unknown.ts';
 
 const checkVariant = (ruleset: TmRuleset, season: Season): readonly Problem[] => {
   const variant = variantOf(ruleset, season);

@@ -1,9 +1,9 @@
 import { fold } from '../matchday/fold.ts';
 import { figureOf, isProblem, tooMany } from '../matchday/modifiers.ts';
 import type { Cast, Ended, Factor, MatchRoll, Rolling, Turn } from '../matchday/roll.ts';
-import { nearest } from '../nearest.ts';
 import { error, type Names, type Problem, say } from '../problem.ts';
 import type { TmRuleset } from './ruleset.ts';
+import { helpAmong } from './unknown.ts';
 
 export type Chooser = 'tackler' | 'target' | null;
 
@@ -70,18 +70,15 @@ const readAbilities = (typed: string): TackleWays | Problem => {
   const ways: Record<string, boolean> = {};
   for (const word of typed.split(',').flatMap((one) => (one.trim() === '' ? [] : [fold(one.trim())]))) {
     const found = known.find((id) => [id, fold(ABILITIES[id].fr)].includes(word));
-    if (!found) {
-      const near = nearest(word, known);
-      const help = near ? say('help.nearest', { near }) : say('help.known', { known: { list: known } });
-      return error('unknown-skill', { value: word }, { exit: 2, help });
-    }
+    if (!found) return error('unknown-skill', { value: word }, { exit: 2, help: helpAmong(word, known) });
     ways[found] = true;
   }
   return ways;
 };
 
-const powerOf = (typed: string | undefined, who: 'tackler' | 'target'): number | Problem =>
-  typed === '0' ? 0 : figureOf(typed, say(`tm.tackle.power-of-${who}`), NAME);
+/** A star power, which may be 0; `what` is the message that names whose. */
+const powerOf = (typed: string | undefined, what: string): number | Problem =>
+  typed === '0' ? 0 : figureOf(typed, say(what), NAME);
 
 /** Takes the words after `tackle`, the star powers of tackler and target, and the abilities named; returns the roll, or what is wrong. */
 export const tackleRoll = (
@@ -89,9 +86,9 @@ export const tackleRoll = (
   words: readonly string[],
   abilities: string,
 ): MatchRoll | Problem => {
-  const tackler = powerOf(words[0], 'tackler');
+  const tackler = powerOf(words[0], 'tm.tackle.power-of-tackler');
   if (isProblem(tackler)) return tackler;
-  const target = powerOf(words[1], 'target');
+  const target = powerOf(words[1], 'tm.tackle.power-of-target');
   if (isProblem(target)) return target;
   const ways = readAbilities(abilities);
   const wrong = tooMany(words, 2, NAME) ?? (isProblem(ways) ? ways : null);

@@ -1,5 +1,6 @@
 import { type Message, type Param, say } from '../problem.ts';
 import { wrapItems } from './columns.ts';
+import { escaped } from './markdown.ts';
 import { safe } from './safe.ts';
 import { sparkline } from './sparkline.ts';
 import type { Style } from './style.ts';
@@ -25,7 +26,8 @@ export interface HistoryRoom {
   readonly ascii: boolean;
 }
 
-const SECTIONS: Readonly<Record<string, string>> = {
+/** What each kind of section of a chapter is called. */
+export const SECTIONS: Readonly<Record<string, string>> = {
   scorers: 'career.scorers',
   casualties: 'career.casualties',
   awards: 'career.awards',
@@ -127,13 +129,11 @@ export const historyLines = (tale: Tale, room: HistoryRoom): readonly string[] =
   ];
 };
 
-const escaped = (text: string): string => text.replace(/[\\|*_`<>[\]]/g, (mark) => `\\${mark}`);
-
 /** A career as a Markdown page. */
 export const historyMarkdown = (tale: Tale, room: HistoryRoom): readonly string[] => {
   const rating = ratingLine(tale, room);
   return [
-    `# ${escaped(safe(tale.title))}`,
+    `# ${escaped(tale.title)}`,
     ...(rating ? ['', rating] : []),
     ...tale.chapters.flatMap((told) => [
       '',

@@ -65,17 +65,24 @@ const specialRules = ({ sheet, ruleset, lang }: SheetView): readonly string[] =>
     safe(ruleset['special-rules']?.[id]?.name[lang] ?? id),
   );
 
-const header = (view: SheetView): readonly string[] => {
-  const { sheet, ruleset, lang, style } = view;
+/** What stands above the players, in groups: list, ruleset and coach; figures; staff; special rules. */
+export const sheetFacts = (view: SheetView): readonly (readonly string[])[] => {
+  const { sheet, ruleset, lang } = view;
   const coach = sheet.coach === null ? [] : [text(view, 'coach', { name: sheet.coach })];
-  const hired = staff(view);
-  const rules = specialRules(view);
+  const groups = [
+    [rosterName(ruleset, sheet.roster, lang), safe(ruleset.name[lang]), ...coach],
+    figures(view),
+    staff(view),
+    specialRules(view),
+  ];
+  return groups.filter((parts) => parts.length > 0);
+};
+
+const header = (view: SheetView): readonly string[] => {
+  const { sheet, style } = view;
   return [
     ...wrapText(safe(sheet.name), view.width).map(style.bold),
-    ...joined(view, [rosterName(ruleset, sheet.roster, lang), safe(ruleset.name[lang]), ...coach]),
-    ...joined(view, figures(view)),
-    ...(hired.length > 0 ? joined(view, hired) : []),
-    ...(rules.length > 0 ? joined(view, rules) : []),
+    ...sheetFacts(view).flatMap((parts) => joined(view, parts)),
   ];
 };
 

@@ -1,6 +1,5 @@
 import { type Message, say } from '../problem.ts';
 import type { Standing, Standings } from '../tm/book.ts';
-import { improvementsOf } from '../tm/book.ts';
 import type { Season } from '../tm/file.ts';
 import { type Placed, rankNow } from '../tm/final.ts';
 import type { TmRuleset } from '../tm/ruleset.ts';
@@ -8,6 +7,7 @@ import { nameOf } from '../tm/season.ts';
 import type { WeekScore } from '../tm/week.ts';
 import { padText, widthOf } from './columns.ts';
 import type { Lang } from './messages.ts';
+import { safe } from './safe.ts';
 import type { Style } from './style.ts';
 import { renderTable } from './table.ts';
 
@@ -68,7 +68,7 @@ export const raceLines = (
   if (!last) return [];
   const order = rankNow(last.standings).map((one) => one.manager);
   const most = Math.max(1, ...order.map((id) => last.standings[id]!.fans));
-  const names = order.map((id) => nameOf(season, id));
+  const names = order.map((id) => safe(nameOf(season, id)));
   const wide = Math.min(20, Math.max(...names.map(widthOf)));
   const figures = (id: string): string =>
     scores.map((one) => String(one.standings[id]!.fans).padStart(3)).join(' ');
@@ -82,12 +82,3 @@ export const raceLines = (
     return room.plain || room4 < 4 ? line : `${line}  ${bar(id)}`.trimEnd();
   });
 };
-
-/** The improvements of one manager in words: how many stars, team and staff upgrades. */
-export const improvementText = (standing: Standing): Message =>
-  say('tm.improvements', {
-    n: improvementsOf(standing),
-    stars: standing.cards.stars,
-    team: standing.cards.team,
-    staff: standing.cards.staff,
-  });

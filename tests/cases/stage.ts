@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { type Run, runBbl } from '../setup/bbl.ts';
 import { type Case, type Given, here } from './case.ts';
 
-const textOf = (name: string, given: Exclude<Given, string>): string => {
+/** The text of a file that a case writes out or changes. */
+export const textOf = (name: string, given: Exclude<Given, string>): string => {
   let text = given.text ?? fs.readFileSync(path.join(here, 'shared', given.from!), 'utf8');
   for (const [old, by] of Object.entries(given.edit ?? {})) {
     const parts = text.split(old);

@@ -59,6 +59,15 @@ describe('the words that may come next', () => {
     expect(await values('help', 'rules', 'tab')).toEqual(['table']);
   });
 
+  it('are seasons of the card game where one is meant, and no leaves of a match there', async () => {
+    write('autumn.yaml', 'bbl: tm-season/1\n');
+    expect(await values('tm', 'show', '')).toContain('autumn.yaml');
+    expect(await values('tm', 'show', '')).not.toContain('league.yaml');
+    expect(await values('tm', 'week', 'autumn.yaml', '--set', '')).toEqual([]);
+    expect(await values('tm', 'new', '--variant', 'tw')).toEqual(['two-managers']);
+    rmSync(path.join(folder, 'autumn.yaml'));
+  });
+
   it('say what they do in the language of the coach', async () => {
     expect(await texts('en', 'che')).toEqual({
       check: 'checks files against every rule of their format and ruleset',

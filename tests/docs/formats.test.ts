@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagueSchema } from '../../src/app/league.ts';
+import { leagueSchema } from '../../src/app/league-file.ts';
 import { matchSchema } from '../../src/record/file.ts';
 import { rulesetSchema } from '../../src/rules/schema.ts';
 import { teamSchema } from '../../src/team/file.ts';

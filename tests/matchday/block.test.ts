@@ -26,7 +26,8 @@ const result = (face: number, { attacker, defender, blitz }: Skills): string => 
   let found = plain;
   if (juggernaut) found = better(found, 'push');
   if (attacker.includes('wrestle')) found = better(found, 'wrestled');
-  if (defender.includes('wrestle') && !juggernaut && found !== better('wrestled', found)) found = 'wrestled';
+  if (defender.includes('wrestle') && !juggernaut && ORDER.indexOf(found) < ORDER.indexOf('wrestled'))
+    found = 'wrestled';
   return found;
 };
 
@@ -47,11 +48,8 @@ const expected = (attacker: number, defender: number, skills: Skills) => {
 
 const NONE: Skills = { attacker: [], defender: [], blitz: false };
 
-const subsets = (list: readonly string[]): readonly (readonly string[])[] =>
-  list.reduce<readonly (readonly string[])[]>(
-    (all, one) => [...all, ...all.map((some) => [...some, one])],
-    [[]],
-  );
+const subsets = ([one, ...rest]: readonly string[]): readonly (readonly string[])[] =>
+  one === undefined ? [[]] : subsets(rest).flatMap((some) => [some, [one, ...some]]);
 
 const typed = ({ attacker, defender, blitz }: Skills): string =>
   [

@@ -72,42 +72,42 @@ const lines = {
     [/Book week 1\?/, 'Yes'],
   ],
   fr: [
-    [/Carte Spike ! Magazine de la semaine 1 \?/, 'tournoi'],
-    [/Son nom \?/, 'Dungeon Cup'],
-    [/Temps fort 1 : son nom \?/, 'En plein dans le visage'],
-    [/dans la zone gauche \?/, 'Ada'],
-    [/dans la zone droite \?/, 'Ben'],
-    [/premier joueur de Ada \?/, 'Receveur Humain fans=1:ballon'],
-    [/Ada a Receveur Humain\. Un autre \?/, 'Mate 2/1 couché'],
-    [/Ada a Receveur Humain, Mate\. Un autre \?/, ''],
-    [/premier joueur de Ben \?/, 'Guerrier 3/1 puissance-3'],
-    [/Un autre \?/, 'Homme Bête drapeau sifflet'],
-    [/Un autre \?/, ''],
-    [/où est le ballon \?/, 'Receveur'],
-    [/Temps fort 2 : son nom \?/, ''],
-    [/Temps fort 2 : prime gauche \?/, '2 fans'],
-    [/Temps fort 2 : prime centrale \?/, 'encadrement 2 ou fans 3'],
-    [/Temps fort 2 : prime droite \?/, 'stars 3'],
-    [/dans la zone gauche \?/, 'Personne'],
-    [/dans la zone droite \?/, 'Ben'],
-    [/premier joueur de Ben \?/, 'Minotaure'],
-    [/Un autre \?/, ''],
-    [/où est le ballon \?/, 'Centre'],
-    [/prime vainqueur \?/, '4 fans'],
-    [/prime PERDANT ! \?/, '1 fan'],
-    [/premier joueur de Ada \?/, 'Ogre 4/2'],
-    [/Un autre \?/, ''],
-    [/premier joueur de Ben \?/, 'Troll 4/2'],
-    [/Un autre \?/, ''],
-    [/où est le ballon \?/, 'Centre'],
-    [/D’autres fans gagnés ou perdus \?/, 'ben -1 mauvaise presse'],
-    [/D’autres fans gagnés ou perdus \?/, ''],
+    [/Carte Spike\s! Magazine de la semaine 1\s\?/, 'tournoi'],
+    [/Son nom\s\?/, 'Dungeon Cup'],
+    [/Temps fort 1\s: son nom\s\?/, 'En plein dans le visage'],
+    [/dans la zone gauche\s\?/, 'Ada'],
+    [/dans la zone droite\s\?/, 'Ben'],
+    [/premier joueur de Ada\s\?/, 'Receveur Humain fans=1:ballon'],
+    [/Ada a Receveur Humain\. Un autre\s\?/, 'Mate 2/1 couché'],
+    [/Ada a Receveur Humain, Mate\. Un autre\s\?/, ''],
+    [/premier joueur de Ben\s\?/, 'Guerrier 3/1 puissance-3'],
+    [/Un autre\s\?/, 'Homme Bête drapeau sifflet'],
+    [/Un autre\s\?/, ''],
+    [/où est le ballon\s\?/, 'Receveur'],
+    [/Temps fort 2\s: son nom\s\?/, ''],
+    [/Temps fort 2\s: prime gauche\s\?/, '2 fans'],
+    [/Temps fort 2\s: prime centrale\s\?/, 'encadrement 2 ou fans 3'],
+    [/Temps fort 2\s: prime droite\s\?/, 'stars 3'],
+    [/dans la zone gauche\s\?/, 'Personne'],
+    [/dans la zone droite\s\?/, 'Ben'],
+    [/premier joueur de Ben\s\?/, 'Minotaure'],
+    [/Un autre\s\?/, ''],
+    [/où est le ballon\s\?/, 'Centre'],
+    [/prime vainqueur\s\?/, '4 fans'],
+    [/prime PERDANT\s!\s\?/, '1 fan'],
+    [/premier joueur de Ada\s\?/, 'Ogre 4/2'],
+    [/Un autre\s\?/, ''],
+    [/premier joueur de Ben\s\?/, 'Troll 4/2'],
+    [/Un autre\s\?/, ''],
+    [/où est le ballon\s\?/, 'Centre'],
+    [/D’autres fans gagnés ou perdus\s\?/, 'ben -1 mauvaise presse'],
+    [/D’autres fans gagnés ou perdus\s\?/, ''],
     [/Quelle prime centrale Ben prend à Temps fort 2/, '3 fans'],
     [/Qui Ada, premier manager, classe devant/, 'Ben'],
-    [/Ada gagne 2 × amélioration d’équipe : laquelle \?/, 'Dirty Tricks, New Stadium'],
-    [/Ben gagne 1 × amélioration d’encadrement : laquelle \?/, ''],
-    [/Ben gagne 1 × star : laquelle \?/, 'Bork'],
-    [/Enregistrer la semaine 1 \?/, 'Oui'],
+    [/Ada gagne 2 × amélioration d’équipe\s: laquelle\s\?/, 'Dirty Tricks, New Stadium'],
+    [/Ben gagne 1 × amélioration d’encadrement\s: laquelle\s\?/, ''],
+    [/Ben gagne 1 × star\s: laquelle\s\?/, 'Bork'],
+    [/Enregistrer la semaine 1\s\?/, 'Oui'],
   ],
 } satisfies Readonly<Record<'en' | 'fr', Lines>>;
 
@@ -229,6 +229,40 @@ describe('a new season at a terminal', () => {
         { id: 'ben', name: 'Ben', team: 'gouged-eye', union: 'CWC' },
       ],
     });
+  });
+});
+
+describe('the end of a season at a terminal', () => {
+  it('asks for end of game abilities and for contracts', async () => {
+    const folder = room(false);
+    const file = path.join(folder, 'autumn.yaml');
+    const shared = path.join(import.meta.dirname, '../cases/shared/tm');
+    const run = (...args: string[]) =>
+      runBbl(['tm', ...args, '--date', '2026-09-01'], { cwd: folder }).status;
+    const who = ['--manager', 'Ada:reikland-reavers', '--manager', 'Ben:chaos-all-stars'];
+    // With Sudden Death two managers play five weeks.
+    expect(run('new', 'autumn.yaml', '--name', 'A', ...who, '--option', 'sudden-death', '--seed', 'n')).toBe(
+      0,
+    );
+    const text = (n: number) => fs.readFileSync(path.join(shared, `week-${n}.yaml`), 'utf8');
+    const weeks = [2, 2, 3, 3, 4].map((n) => text(n).replace('left: {fans: 1}', 'left: {contracts: 2}'));
+    for (const [n, week] of weeks.entries()) {
+      fs.writeFileSync(path.join(folder, `${n}.yaml`), week);
+      expect(run('week', 'autumn.yaml', '--answers', `${n}.yaml`)).toBe(0);
+    }
+    const terminal = new Terminal({ cwd: folder, args: ['tm', 'final', file, '--date', '2026-09-02'] });
+    await talk(terminal, [
+      [/end of game abilities\?/, 'ada 2 Offensive Coordinator'],
+      [/end of game abilities\?/, ''],
+      [/Ben reveals 2 contracts/, '2 5'],
+      [/End the season\?/, 'Yes'],
+    ]);
+    expect(await terminal.end()).toBe(0);
+    expect(season(folder).final).toEqual({
+      abilities: [{ manager: 'ada', amount: 2, reason: 'Offensive Coordinator' }],
+      contracts: { ben: [2, 5] },
+    });
+    expect(runBbl(['verify', 'autumn.yaml'], { cwd: folder }).status).toBe(0);
   });
 });
 

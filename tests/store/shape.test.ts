@@ -82,6 +82,7 @@ test('a missing key is told where it should stand', () => {
 test('a value of the wrong kind is told with what would be right', () => {
   expect(told('name: [A]\n')).toEqual(['“name” is a list. Expected: text that is not empty.']);
   expect(told('name: A\nstaff: []\n')).toEqual(['“staff” is a list. Expected: a map of keys and values.']);
+  expect(told('name: A\nstaff: [1]\n')).toHaveLength(1);
   expect(told('name: A\nplayers: {}\n')).toEqual([
     '“players” is a map of keys and values. Expected: a list.',
   ]);

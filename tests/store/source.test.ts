@@ -17,7 +17,8 @@ test('a file is read as plain data whose keys are all text', () => {
     yes: 'yes',
     q: '7',
   });
-  expect(Object.getPrototypeOf(value)).toBeNull();
+  for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+    expect(key in value, key).toBe(false);
 });
 
 test('the hash is that of the bytes, the byte order mark and line breaks are noted', () => {

@@ -23,10 +23,11 @@ const DYNAMIC = [
     'handicap.',
   ],
   ...['healed.', 'kind.', 'lasts.', 'mark.', 'option.', 'question.', 'rule.', 'rules.part.', 'rules.step.'],
-  ...['severity.', 'side.', 'step.', 'target.', 'term.', 'yaml.'],
+  ...['diff.key.', 'diff.section.', 'house.'],
+  ...['severity.', 'side.', 'step.', 'target.', 'term.', 'tm.talk.', 'yaml.'],
 ];
 /** Ids that are built from a prefix and a rest, or its last word, which must stand in the sources as a literal. */
-const COMPOSED = ['rules.', 'sheet.', 'title.'];
+const COMPOSED = ['rules.', 'sheet.', 'title.', 'tm.'];
 /** Messages that are the same word in both languages. */
 const SAME = new Set([
   ...['gain.-ag', 'gain.+ag', 'kind.option', 'mark.miss-next', 'mark.retired', 'sheet.date', 'usage.options'],
@@ -39,6 +40,7 @@ const SAME = new Set([
     'rules.step.handicap',
     'rules.version',
   ],
+  ...['tm.column.fans', 'tm.column.manager', 'tm.kind.stars', 'tm.what.manager'],
 ]);
 
 const merge = (areas: typeof english): Record<string, string> => Object.assign({}, ...Object.values(areas));

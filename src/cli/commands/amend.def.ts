@@ -1,5 +1,5 @@
 import type { CommandDef } from '../command.ts';
-import { common, writing } from '../options.ts';
+import { common, message, writing } from '../options.ts';
 
 export const amend: CommandDef = {
   name: 'amend',
@@ -10,6 +10,7 @@ export const amend: CommandDef = {
     { flags: '--by <name>', completes: 'none' },
     { flags: '--drop <number:gain>', repeatable: true, completes: 'none' },
     { flags: '--defaults' },
+    message,
     ...common,
     ...writing,
   ],

@@ -8,8 +8,9 @@ import { keepBytes } from '../../app/undo-bytes.ts';
 import type { RecordFile, World } from '../../app/world.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
+import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
-import { editLines, tellWritten, writeAll } from './change.ts';
+import { editLines, signed, tellWritten, writeAll } from './change.ts';
 import { completeEarlier, leagueNamed, type Options } from './match.ts';
 
 const openBooked = async (
@@ -45,12 +46,16 @@ const readDrops = (words: readonly string[]): ReadonlyMap<number, readonly strin
   return drops;
 };
 
+const factLines = (io: Io, { facts }: Amended): readonly string[] => {
+  const shown = (value: unknown) => (value === undefined ? say('value.none') : String(value));
+  return facts.map(({ path: fact, from, to }) =>
+    io.text(say('edit.line', { figure: fact, from: shown(from), to: shown(to) })),
+  );
+};
+
 const show = (io: Io, record: RecordFile, world: World, made: Amended): void => {
   io.out(io.style.bold(io.text(say('amend.head', { id: record.id, date: String(record.tree!['date']) }))));
-  for (const { path: fact, from, to } of made.facts)
-    io.out(
-      `  ${io.text(say('edit.line', { figure: fact, from: from === undefined ? say('value.none') : String(from), to: to === undefined ? say('value.none') : String(to) }))}`,
-    );
+  for (const line of factLines(io, made)) io.out(`  ${line}`);
   for (const correction of made.corrections) {
     io.out(io.style.bold(io.text(say('correct.head', { team: correction.team.name }))));
     const past = world.teams.get(correction.write.file)!;
@@ -69,8 +74,7 @@ const json = (record: RecordFile, world: World, made: Amended | null, written: r
   written,
 });
 
-/** `bbl amend RECORD --set PATH=VALUE`: books a wrong fact of a booked match as a correction now. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+const bookFacts = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const said = { why: options['why'] as string | undefined, by: options['by'] as string | undefined };
   const words = (options['set'] as readonly string[] | undefined) ?? [];
   const sets = readSets(words);
@@ -109,6 +113,14 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const written = await writeAll(io, options, world.folder, writes, say('correct.question'));
   if (written.problems.some((one) => one.severity === 'error')) return written.problems;
   if (io.json) printJson(io, json(record, world, made, written.files));
-  else tellWritten(io, options, written, writes);
+  else {
+    const subject = say('commit.amend', { id: record.id, why: said.why! });
+    suggest(subject, [...factLines(io, made), signed(io, said.by!)]);
+    tellWritten(io, options, written, writes);
+  }
   return [...made.warnings, ...written.problems];
 };
+
+/** `bbl amend RECORD --set PATH=VALUE`: books a wrong fact of a booked match as a correction now. */
+export const run: Run = (call: Call): Promise<readonly Problem[]> =>
+  withMessage(call, (io, suggest) => bookFacts({ ...call, io }, suggest));

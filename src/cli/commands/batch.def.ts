@@ -1,5 +1,5 @@
 import type { CommandDef } from '../command.ts';
-import { common, writing } from '../options.ts';
+import { common, message, writing } from '../options.ts';
 
 export const batch: CommandDef = {
   name: 'batch',
@@ -8,6 +8,7 @@ export const batch: CommandDef = {
     { flags: '--since <ref>', completes: 'none' },
     { flags: '--seed <text>', completes: 'none' },
     { flags: '--defaults' },
+    message,
     ...common,
     ...writing,
   ],
@@ -15,7 +16,7 @@ export const batch: CommandDef = {
     'bbl batch matches --defaults',
     "bbl batch 'matches/2026-03-*.yaml' --dry-run",
     'bbl batch --since round-4 --json',
-    'git diff --name-only main -- matches | bbl batch - --yes',
+    'bbl batch - --yes',
   ],
   load: () => import('./batch.ts'),
 };

@@ -1,13 +1,12 @@
 import { AT_ONCE, type BatchItem, bookBatch } from '../../app/batch.ts';
 import { changedSince, listRecords } from '../../app/batch-files.ts';
-import { summaryOf } from '../../app/booking.ts';
 import { folderOf } from '../../app/league.ts';
-import { shownSeed } from '../../app/seed.ts';
 import type { Named } from '../../app/verify.ts';
-import { error, gravest, type Problem, Refusal, say } from '../../problem.ts';
+import { error, gravest, type Message, type Problem, Refusal, say } from '../../problem.ts';
 import { Interrupted } from '../../ui/interrupted.ts';
 import { openPrompter } from '../../ui/prompter.ts';
 import type { Call, Io, Run } from '../command.ts';
+import { type Suggest, withMessage } from '../message.ts';
 import { printJson, problemsJson } from '../output.ts';
 import { confirm } from '../talk.ts';
 import { leagueNamed, type Options, placed } from './match.ts';
@@ -62,17 +61,14 @@ const leaguesOf = async (
   );
 };
 
-const lineOf = (io: Io, { shown, match, booked }: BatchItem): string => {
-  const { tree, outcome, seed } = booked!;
-  const told = { record: shown, match: summaryOf(tree, outcome) };
-  return match!.tree['seed'] === undefined
-    ? io.text(say('batch.booked-seed', { ...told, seed: shownSeed(match!, seed) }))
-    : io.text(say('batch.booked', told));
-};
+const lineOf = (io: Io, record: string, match: Message, seed: string | null): string =>
+  seed === null
+    ? io.text(say('batch.booked', { record, match }))
+    : io.text(say('batch.booked-seed', { record, match, seed }));
 
 /** Shows what came of a record; returns its problems, each with its place. */
 const show = (io: Io, item: BatchItem): readonly Problem[] => {
-  const { shown, state, match, booked, written } = item;
+  const { shown, state, match, summary, seed, written } = item;
   const problems = match ? placed(match, item.problems) : item.problems;
   if (io.json)
     printJson(io, {
@@ -82,7 +78,7 @@ const show = (io: Io, item: BatchItem): readonly Problem[] => {
       state,
       written,
     });
-  else if (booked) io.out(lineOf(io, item));
+  else if (summary) io.out(lineOf(io, shown, summary, seed));
   return problems;
 };
 
@@ -132,8 +128,16 @@ const sum = (io: Io, options: Options, items: readonly BatchItem['state'][]): vo
   io.out(io.text(say(options['dryRun'] === true ? 'batch.dry-run' : 'batch.summary', counts)));
 };
 
-/** `bbl batch RECORD...`: books records in date order; what is booked is passed over. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+const suggestFor = (io: Io, booked: readonly Message[], suggest: Suggest): void => {
+  if (booked.length === 1) suggest(booked[0]!);
+  if (booked.length > 1)
+    suggest(
+      say('commit.batch', { n: booked.length }),
+      booked.map((one) => `- ${io.text(one)}`),
+    );
+};
+
+const bookAll = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const leagues = await leaguesOf(io, args, options);
   const total = [...leagues.values()].flat().length;
   if (!(await agrees(io, options, total))) {
@@ -142,11 +146,13 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   }
   const all: Problem[] = [];
   const states: BatchItem['state'][] = [];
+  const booked: Message[] = [];
   const signals = listen();
   const pause = pauseFor(io, signals.caught);
   const tell = (item: BatchItem): void => {
     io.progress(null);
     states.push(item.state);
+    if (item.summary) booked.push(item.summary);
     all.push(...show(io, item));
   };
   const ways = {
@@ -175,8 +181,13 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     io.progress(null);
     signals.close();
   }
+  suggestFor(io, booked, suggest);
   if (!io.json) sum(io, options, states);
   const exit = signals.caught();
   if (exit !== null) throw new Interrupted(exit);
   return all;
 };
+
+/** `bbl batch RECORD...`: books records in date order; what is booked is passed over. */
+export const run: Run = (call: Call): Promise<readonly Problem[]> =>
+  withMessage(call, (io, suggest) => bookAll({ ...call, io }, suggest));

@@ -69,6 +69,9 @@ export const openTeam = async (
   );
 };
 
+/** Who answers for a change, as the last line of a commit message. */
+export const signed = (io: Io, by: string): string => io.text(say('commit.by', { by }));
+
 /** One line for each figure that changes. */
 export const editLines = (io: Io, team: Team, edits: readonly Edit[]): readonly string[] =>
   edits.map((edit) => {

@@ -1,5 +1,5 @@
 import type { CommandDef } from '../command.ts';
-import { common, writing } from '../options.ts';
+import { common, message, writing } from '../options.ts';
 
 export const correct: CommandDef = {
   name: 'correct',
@@ -7,6 +7,7 @@ export const correct: CommandDef = {
   options: [
     { flags: '--why <text>', completes: 'none' },
     { flags: '--by <name>', completes: 'none' },
+    message,
     ...common,
     ...writing,
   ],

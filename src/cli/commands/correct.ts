@@ -1,11 +1,11 @@
 import { checkReason, planCorrection } from '../../app/correct.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import type { Call, Run } from '../command.ts';
+import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
-import { editLines, openTeam, tellWritten, writeAll } from './change.ts';
+import { editLines, openTeam, signed, tellWritten, writeAll } from './change.ts';
 
-/** `bbl correct TEAM`: makes what was edited by hand official. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+const makeOfficial = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const said = { why: options['why'] as string | undefined, by: options['by'] as string | undefined };
   const lacking = checkReason(said);
   if (lacking.length > 0) return lacking;
@@ -27,6 +27,17 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const written = await writeAll(io, options, world.folder, [correction.write], say('correct.question'));
   if (written.problems.some((one) => one.severity === 'error')) return written.problems;
   if (io.json) printJson(io, { file: past.shown, event: correction.event, written: written.files });
-  else tellWritten(io, options, written, [correction.write]);
+  else {
+    const lines = editLines(io, past.team, correction.edits).map((line) => line.trim());
+    suggest(say('commit.correct', { team: past.team.name, why: said.why! }), [
+      ...lines,
+      signed(io, said.by!),
+    ]);
+    tellWritten(io, options, written, [correction.write]);
+  }
   return written.problems;
 };
+
+/** `bbl correct TEAM`: makes what was edited by hand official. */
+export const run: Run = (call: Call): Promise<readonly Problem[]> =>
+  withMessage(call, (io, suggest) => makeOfficial({ ...call, io }, suggest));

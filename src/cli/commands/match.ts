@@ -26,6 +26,10 @@ export const leagueNamed = (options: Options): string | null =>
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
+/** What is wrong with a name that a person gives to a team or a league. */
+export const badName = (name: string): readonly Problem[] =>
+  name.trim() === '' || /[\r\n\0]/.test(name) ? [error('bad-name', { name }, { path: 'name', exit: 2 })] : [];
+
 /** A half-written change of an earlier command is completed before anything is read. */
 export const completeEarlier = (file: string, options: Options): void => {
   const failed = recover(folderOf(file, leagueNamed(options)));

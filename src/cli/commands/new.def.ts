@@ -11,6 +11,7 @@ export const newTeam: CommandDef = {
     { flags: '--coach <name>', completes: 'none' },
     { flags: '--special-rule <id>', repeatable: true, completes: 'none' },
     { flags: '--buy <list>', repeatable: true, completes: 'position' },
+    { flags: '--schema' },
     ...common,
     ...writing,
   ],

@@ -4,13 +4,14 @@ import { folderOf, type League, readLeague } from '../../app/league.ts';
 import { exists } from '../../app/match.ts';
 import { namesFor } from '../../app/names.ts';
 import { loadRuleset } from '../../app/rulesets.ts';
+import { schemaLine, schemaWrites } from '../../app/schemas.ts';
 import { teamStyle } from '../../app/styles.ts';
 import { error, type Problem, say } from '../../problem.ts';
 import type { Ruleset } from '../../rules/schema.ts';
 import { rulesToChoose } from '../../rules/teams.ts';
 import { printNew } from '../../store/edit.ts';
 import { slug } from '../../store/league.ts';
-import { commit, recover } from '../../store/transaction.ts';
+import { commit, recover, type Write } from '../../store/transaction.ts';
 import { type Bought, createTeam, type Draft } from '../../team/create.ts';
 import { canonicalTeam, teamToFile } from '../../team/file.ts';
 import { sheetOf } from '../../team/sheet.ts';
@@ -21,7 +22,7 @@ import { askTeam, type Wish } from '../../ui/talk/new.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson } from '../output.ts';
 import { confirm } from '../talk.ts';
-import { isTalk, type Options } from './match.ts';
+import { badName, isTalk, type Options } from './match.ts';
 
 const missing = (option: string): Problem =>
   error('option-missing', { option: `--${option}` }, { path: option, exit: 2, help: say('help.new') });
@@ -65,14 +66,18 @@ const named = (team: Team, names: readonly string[]): Team => ({
 const fileExists = (file: string): Problem =>
   error('file-exists', { file }, { exit: 3, place: { file }, help: say('help.file-exists') });
 
-const writeNew = (io: Io, folder: string, shown: string, team: Team): readonly Problem[] => {
-  const write = {
-    file: path.resolve(io.cwd, shown),
-    shown,
-    text: printNew(teamToFile(team), teamStyle),
-    before: null,
-  };
-  const failed = [...recover(folder), ...commit(folder, [write])].filter((one) => one.severity === 'error');
+/** The file of a new team; with `--schema` the first line tells editors its schema, which the league then has as well. */
+const writesOf = ({ io, options, folder }: Site, shown: string, team: Team): readonly Write[] => {
+  const file = path.resolve(io.cwd, shown);
+  const named = options['schema'] === true;
+  const text = (named ? schemaLine(folder, file, 'team') : '') + printNew(teamToFile(team), teamStyle);
+  const schemas = named ? schemaWrites(folder, 'team', (one) => path.relative(io.cwd, one)) : [];
+  return [{ file, shown, text, before: null }, ...schemas];
+};
+
+const writeNew = (folder: string, writes: readonly Write[]): readonly Problem[] => {
+  const failed = [...recover(folder), ...commit(folder, writes)].filter((one) => one.severity === 'error');
+  const [{ shown = '' }] = writes as readonly [Write];
   return failed.map((one) => (one.code === 'changed-underfoot' ? fileExists(shown) : one));
 };
 
@@ -140,14 +145,16 @@ const talkThrough = async (site: Site, given: Wish): Promise<Made | null> => {
   }
 };
 
-const finish = ({ io, options, folder, ruleset, league }: Site, made: Made): readonly Problem[] => {
+const finish = (site: Site, made: Made): readonly Problem[] => {
+  const { io, options, folder, ruleset, league } = site;
   const { team, shown, problems } = made;
   const dry = options['dryRun'] === true;
-  const failed = dry ? [] : writeNew(io, folder, shown, team);
+  const writes = writesOf(site, shown, team);
+  const files = writes.map((one) => one.shown ?? one.file);
+  const failed = dry ? [] : writeNew(folder, writes);
   if (failed.length > 0) return failed;
-  if (io.json)
-    printJson(io, { ...sheetOf(ruleset, team, shown, league.options), written: dry ? [] : [shown] });
-  else io.out(`\n${io.text(say(dry ? 'written.dry-run' : 'written.file', { file: shown }))}`);
+  if (io.json) printJson(io, { ...sheetOf(ruleset, team, shown, league.options), written: dry ? [] : files });
+  else io.out(`\n${io.text(say(dry ? 'written.dry-run' : 'written.file', { file: { list: files } }))}`);
   return problems;
 };
 
@@ -177,8 +184,8 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const lacking = ['roster', 'name', 'buy'].filter((one) => options[one] === undefined).map(missing);
   if (problems.length > 0 || (lacking.length > 0 && !isTalk(io, options))) return [...lacking, ...problems];
   const name = options['name'] as string | undefined;
-  if (name !== undefined && (name.trim() === '' || /[\r\n\0]/.test(name)))
-    return [error('bad-name', { name }, { path: 'name', exit: 2 })];
+  const wrong = name === undefined ? [] : badName(name);
+  if (wrong.length > 0) return wrong;
   const site = await siteOf(io, args, options);
   if (!('folder' in site)) return site;
   const wish = wishOf(options, bought);

@@ -1,5 +1,5 @@
 import type { CommandDef } from '../command.ts';
-import { common, filling, writing } from '../options.ts';
+import { common, filling, message, writing } from '../options.ts';
 
 export const postmatch: CommandDef = {
   name: 'postmatch',
@@ -17,6 +17,7 @@ export const postmatch: CommandDef = {
       completes: ['league', 'semi-final', 'final', 'friendly'],
     },
     ...filling,
+    message,
     ...common,
     ...writing,
   ],

@@ -5,6 +5,7 @@ import { type Run as MatchRun, runMatch, sidesToBook } from '../../app/run.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import type { Call, Io, Run } from '../command.ts';
+import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
 import { goingBack, openTalk } from '../talk.ts';
 import {
@@ -87,8 +88,9 @@ const resultOf = (
 };
 
 const end =
-  (io: Io, { tree, outcome }: Result) =>
+  (io: Io, { tree, outcome }: Result, suggest: Suggest) =>
   (written: readonly string[]) => {
+    suggest(summaryOf(tree, outcome));
     io.out('');
     io.out(io.text(summaryOf(tree, outcome)));
     io.out(
@@ -104,6 +106,7 @@ const talkThrough = async (
   { match, led }: Begun,
   sides: readonly Side[],
   options: Options,
+  suggest: Suggest,
 ): Promise<readonly Problem[]> => {
   const filling = fillingOf(io, match, options);
   const talk = await openTalk(io, match, filling, { keep: options['dryRun'] !== true, led });
@@ -113,7 +116,7 @@ const talkThrough = async (
     if (all.some(isError)) return all;
     const result = { ...resultOf(talked.match, talked.run, sides, filling.seed, all), told: talked.told };
     const said = await askToWrite(io, talk, result, options, say('talk.book'));
-    if (said === 'yes') return finish(io, result, options, end(io, result));
+    if (said === 'yes') return finish(io, result, options, end(io, result, suggest));
     if (said === 'no') {
       io.err(io.text(say('talk.kept', { record: match.shown })));
       return [];
@@ -122,8 +125,7 @@ const talkThrough = async (
   }
 };
 
-/** `bbl postmatch`: fills what is open of a record and books it for the sides named, else for every side with a file. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+const book = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const begun = await findRecord(io, args, options);
   const { match } = begun;
   const sides = sidesToBook(match, sidesNamed(io, match, args));
@@ -132,13 +134,17 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   if (sides.length === 0) return alreadyBooked(io, match);
   if (isTalk(io, options))
     return goingBack(
-      () => talkThrough(io, begun, sides, options),
-      () => run({ args, options, io }),
+      () => talkThrough(io, begun, sides, options, suggest),
+      () => book({ args, options, io }, suggest),
     );
   const filling = fillingOf(io, match, options);
   const made = await runMatch(match, sides, true, filling);
   const all = placed(match, made.problems);
   if (all.some(isError)) return all;
   const result = resultOf(match, made, sides, filling.seed, all);
-  return finish(io, result, options, end(io, result));
+  return finish(io, result, options, end(io, result, suggest));
 };
+
+/** `bbl postmatch`: fills what is open of a record and books it for the sides named, else for every side with a file. */
+export const run: Run = (call: Call): Promise<readonly Problem[]> =>
+  withMessage(call, (io, suggest) => book({ ...call, io }, suggest));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { folderOf } from '../../app/league.ts';
+import { folderOf, readLeague } from '../../app/league.ts';
 import { exists, type Match, openMatch, pathFrom } from '../../app/match.ts';
 import { bookedIds, type Found, findRecords, openRecords } from '../../app/records.ts';
-import { teamFiles } from '../../app/status.ts';
+import { roundFor, scheduleOf, teamFiles } from '../../app/schedule.ts';
 import { type LoadedTeam, loadTeam } from '../../app/teams.ts';
 import { error, Refusal, say } from '../../problem.ts';
 import type { Stranger } from '../../record/file.ts';
@@ -234,6 +234,13 @@ export interface Begun {
   readonly led: boolean;
 }
 
+/** The round of a new record, where the league has rounds and these teams are to meet in one. */
+const roundOf = (folder: string, home: TeamAt | Stranger, away: TeamAt | Stranger, stage: string) => {
+  if (!('file' in home && 'file' in away) || stage !== 'league') return {};
+  const round = roundFor(scheduleOf(readLeague(folder), findRecords(folder)), home.file, away.file);
+  return round === null ? {} : { round };
+};
+
 /** A new record of a match between two teams, or a team and one without a file; it is not written yet. */
 export const newRecord = async (io: Io, args: readonly string[], options: Options): Promise<Begun> => {
   const [first, second] = args;
@@ -260,13 +267,15 @@ export const newRecord = async (io: Io, args: readonly string[], options: Option
       ),
     );
   const named = (one: TeamAt | Stranger) => ('file' in one ? pathFrom(file, one.file) : one);
+  const stage = (options['stage'] as string | undefined) ?? 'league';
   const tree: Tree = {
     bbl: 'match/1',
     id: path.basename(file).replace(/\.ya?ml$/, ''),
     ruleset: own.team!.ruleset,
     date: io.today,
-    stage: (options['stage'] as string | undefined) ?? 'league',
+    stage,
     ...(own.league.season === null ? {} : { season: own.league.season }),
+    ...roundOf(folder, home, away, stage),
     home: named(home),
     away: named(away),
   };

@@ -212,6 +212,9 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     return [];
   }
   const { take, seed, left } = await sourceOf(io, options, roll);
+  // Whoever throws wants to know what he needs before he does.
+  const asked = seed === null && !left;
+  if (asked) for (const line of headLines(roll, io)) io.out(line);
   const cast = await castAll(() => roll.run(turnWith(rerolls ?? 0)), take);
   const over = left?.() ?? 0;
   if (over > 0) return [error('roll-left-over', { n: over }, { exit: 2, path: '--rolled' })];
@@ -225,7 +228,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   else
     for (const line of [
       ...(seed === null ? [] : [io.style.dim(io.text(say('outcome.seed', { seed })))]),
-      ...headLines(roll, io),
+      ...(asked ? [] : headLines(roll, io)),
       ...thrownLines(roll, cast, io),
       ...goodLine(io, roll, turns),
     ])

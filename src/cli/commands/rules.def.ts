@@ -55,10 +55,33 @@ const freeze: CommandDef = {
   load: () => import('./rules/freeze.ts'),
 };
 
+const diff: CommandDef = {
+  name: 'diff',
+  arguments: [
+    { name: 'A', completes: 'rules' },
+    { name: 'B', optional: true, completes: 'rules' },
+  ],
+  options: [{ flags: '--team <file>', completes: 'team' }, ...common],
+  examples: [
+    'bbl rules diff bb2020 beachbowl',
+    'bbl rules diff beachbowl --team teams/reavers.yaml',
+    'bbl rules diff house@5f0c house',
+  ],
+  load: () => import('./rules/diff.ts'),
+};
+
+const start: CommandDef = {
+  name: 'new',
+  arguments: [{ name: 'ID', completes: 'none' }],
+  options: [{ flags: '--extends <id>', completes: 'ruleset' }, { flags: '--dry-run' }, ...common],
+  examples: ['bbl rules new house --extends bb2020'],
+  load: () => import('./rules/new.ts'),
+};
+
 export const rules: CommandDef = {
   name: 'rules',
   arguments: [],
   options: [...common],
   examples: [],
-  subcommands: [list, show, table, sequence, check, freeze],
+  subcommands: [list, show, table, sequence, check, diff, start, freeze],
 };

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { statusOf, type TeamStatus, teamFiles } from '../../app/status.ts';
+import { type Fixture, teamFiles } from '../../app/schedule.ts';
+import { type LeagueStatus, leagueStatusOf, statusOf, type TeamStatus } from '../../app/status.ts';
 import { type Problem, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson, problemsJson } from '../output.ts';
@@ -36,6 +37,68 @@ const lines = (io: Io, status: TeamStatus): readonly string[] => {
   ];
 };
 
+const FIXTURE = {
+  open: 'fixture.open',
+  prepared: 'fixture.prepared',
+  played: 'fixture.played',
+  booked: 'fixture.booked',
+} as const;
+
+const fixtureLine = (io: Io, { round, home, away, state, score, record }: Fixture): string => {
+  const told = {
+    round,
+    home: home.name,
+    away: away.name,
+    own: score?.[0] ?? 0,
+    other: score?.[1] ?? 0,
+    record: record ? path.relative(io.cwd, record.file) : '',
+  };
+  return io.text(say(FIXTURE[state], told));
+};
+
+/** The rounds of a league: what is still to be played or booked in this one and earlier ones. */
+const roundLines = (io: Io, { name, fixtures, now, later }: LeagueStatus): readonly string[] => {
+  if (fixtures.length === 0) return [];
+  const rest = later > 0 ? [io.text(say('fixture.later', { n: later }))] : [];
+  const body = [...now.map((one) => fixtureLine(io, one)), ...rest];
+  return [
+    io.style.bold(io.text(name === null ? say('fixture.head') : say('fixture.head-named', { name }))),
+    ...(body.length > 0 ? body : [io.text(say('fixture.none'))]).map((line) => `  ${line}`),
+  ];
+};
+
+const entrantJson = (io: Io, { word, file, name }: Fixture['home']) => ({
+  word,
+  file: file === null ? null : path.relative(io.cwd, file),
+  name,
+});
+
+const leagueJson = (io: Io, file: string, { name, season, fixtures, problems }: LeagueStatus) => ({
+  file,
+  name,
+  season,
+  matches: fixtures.map((one) => ({
+    round: one.round,
+    home: entrantJson(io, one.home),
+    away: entrantJson(io, one.away),
+    state: one.state,
+    score: one.score,
+    record: one.record ? path.relative(io.cwd, one.record.file) : null,
+  })),
+  problems: problemsJson(io, problems),
+});
+
+/** A league folder that has a league.yaml: its rounds, and what is wrong with it. */
+const tellLeague = async (io: Io, folder: string): Promise<readonly Problem[]> => {
+  const at = path.resolve(io.cwd, folder);
+  const file = path.join(folder, 'league.yaml');
+  if (!isFolder(at) || !fs.existsSync(path.join(at, 'league.yaml'))) return [];
+  const status = await leagueStatusOf(path.join(at, 'league.yaml'), file);
+  if (io.json) printJson(io, leagueJson(io, file, status));
+  else for (const line of roundLines(io, status)) io.out(line);
+  return status.problems;
+};
+
 /** `bbl status`: what is open for the teams named, or for all of a league. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const league = (options['league'] as string | undefined) ?? null;
@@ -60,6 +123,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
       });
     } else if (status.loaded.team) for (const line of lines(io, status)) io.out(line);
   }
+  for (const folder of paths) all.push(...(await tellLeague(io, folder)));
   if (files.length === 0 && !io.json) io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));
   return all;
 };

@@ -3,13 +3,11 @@ import { kindOf } from '../../app/kinds.ts';
 import { planUndo, takenName } from '../../app/undo.ts';
 import { type Problem, say } from '../../problem.ts';
 import type { Call, Run } from '../command.ts';
+import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
 import { openTeam, tellWritten, writeAll } from './change.ts';
 
-/** `bbl undo TEAM`: takes the last event back, for every team that shares it. */
-export const run: Run = async (call: Call): Promise<readonly Problem[]> => {
-  const { args, options, io } = call;
-  if (kindOf(path.resolve(io.cwd, args[0]!)) === 'tm-season') return (await import('./tm/undo.ts')).run(call);
+const takeBack = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const { world, past } = await openTeam(io, args[0]!, options);
   const ways = { cascade: options['cascade'] === true, discard: options['discard'] === true };
   const { taken, writes } = await planUndo(world, past, ways);
@@ -35,6 +33,16 @@ export const run: Run = async (call: Call): Promise<readonly Problem[]> => {
       depends,
     }));
     printJson(io, { file: past.shown, undone: events, written: written.files });
-  } else tellWritten(io, options, written, writes);
+  } else {
+    suggest(say('commit.undo', { events: { list: taken.map((one) => io.text(takenName(one))) } }));
+    tellWritten(io, options, written, writes);
+  }
   return written.problems;
+};
+
+/** `bbl undo TEAM`: takes the last event back, for every team that shares it. */
+export const run: Run = async (call: Call): Promise<readonly Problem[]> => {
+  const isSeason = kindOf(path.resolve(call.io.cwd, call.args[0]!)) === 'tm-season';
+  const body = isSeason ? (await import('./tm/undo.ts')).undoSeason : takeBack;
+  return withMessage(call, (io, suggest) => body({ ...call, io }, suggest));
 };

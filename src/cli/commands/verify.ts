@@ -3,6 +3,7 @@ import path from 'node:path';
 import { proveAgainst } from '../../app/against.ts';
 import { insideOf } from '../../app/inside.ts';
 import { kindOf } from '../../app/kinds.ts';
+import { leagueFileOf } from '../../app/league.ts';
 import { proveFile, proveFolder, type Verified } from '../../app/verify.ts';
 import { error, gravest, type Problem, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
@@ -56,7 +57,7 @@ const proveOne = async (io: Io, shown: string, options: Call['options']): Promis
     ? proveFolder({ file, shown }, named, dice)
     : proveFile({ file, shown }, named, dice));
   const empty =
-    whole && proof.files.length + seasons.length === 0
+    whole && proof.files.length + seasons.length === 0 && !fs.existsSync(leagueFileOf(file))
       ? [error('nothing-to-verify', { folder: shown }, { exit: 2, place: { file: shown } })]
       : [];
   const ref = options['against'] as string | undefined;

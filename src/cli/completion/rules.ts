@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFrozen } from '../../app/ruleset-word.ts';
 import { listRulesets, loadRuleset } from '../../app/rulesets.ts';
 import { say } from '../../problem.ts';
 import { type Options, positionsOf, rostersOf } from '../../rules/lists.ts';
@@ -8,7 +9,7 @@ import { loadSource } from '../../store/files.ts';
 import { leagueOf } from '../../store/league.ts';
 import { goodsOf, priceOf } from '../../team/create.ts';
 import type { Candidate, Question } from './candidate.ts';
-import { realFile } from './files.ts';
+import { completePath, realFile } from './files.ts';
 import type { Line } from './line.ts';
 
 type Context = Pick<Question, 'scene' | 'line'>;
@@ -111,12 +112,20 @@ const skills = async (question: Question): Promise<readonly Candidate[]> => {
   return ruleset ? skillsIn(ruleset) : [];
 };
 
+/** Whatever a ruleset may be called by: its id, one that was frozen, a file. */
+const rulesets = (question: Question): readonly Candidate[] => {
+  const league = leagueFolder(question);
+  const ids = [...listRulesets(league).map(({ id }) => id), ...listFrozen(league)];
+  return [...ids.map((value) => ({ value })), ...completePath('path', question.typed, question.scene)];
+};
+
 /** What a word may be that rules or a team file name: ids of a ruleset, things to buy, shirt numbers. */
 export const completeFromRules = async (
-  kind: 'ruleset' | 'roster' | 'position' | 'skill' | 'player',
+  kind: 'ruleset' | 'rules' | 'roster' | 'position' | 'skill' | 'player',
   question: Question,
 ): Promise<readonly Candidate[]> => {
   if (kind === 'ruleset') return listRulesets(leagueFolder(question)).map(({ id }) => ({ value: id }));
+  if (kind === 'rules') return rulesets(question);
   if (kind === 'roster') return rosters(question);
   if (kind === 'position') return goods(question);
   return kind === 'skill' ? skills(question) : players(question);

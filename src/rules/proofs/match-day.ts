@@ -164,7 +164,8 @@ const proveTables = (scene: Scene): void => {
       ...(data.shifts ?? []).map((one) => one.row),
       ...(data.saves ?? []).flatMap((one) => [one.row, one.becomes]),
     ];
-    proveIds(scene, becoming, [...rows, ...Object.keys(data.texts ?? {})], at);
+    const everywhere = Object.values(ruleset.tables).flatMap((table) => table.rows.map((row) => row.id));
+    proveIds(scene, becoming, everywhere, at);
     proveIds(scene, Object.keys(data.texts ?? {}), [...rows, ...becoming], `${at}.texts`);
     proveModifiers(scene, data.modifiers, [], `${at}.modifiers`);
     proveSkills(

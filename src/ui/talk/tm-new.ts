@@ -3,6 +3,7 @@ import { slug } from '../../store/slug.ts';
 import type { Season } from '../../tm/file.ts';
 import type { TmRuleset } from '../../tm/ruleset.ts';
 import { BACK } from '../prompter.ts';
+import { safe } from '../safe.ts';
 import type { Speech } from './speech.ts';
 
 /** What is known of a season that is to begin. */
@@ -94,7 +95,7 @@ const askFirst = ({ prompter, text }: Speech, managers: readonly Manager[]): Pro
   prompter.pick({
     message: text(say('tm.talk.first')),
     help: text(say('tm.talk.first-help')),
-    options: managers.map(({ id, name }) => ({ value: id, label: name ?? id })),
+    options: managers.map(({ id, name }) => ({ value: id, label: safe(name ?? id) })),
   });
 
 const ORDER = ['name', 'managers', 'variant', 'first'] as const;

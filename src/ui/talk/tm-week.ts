@@ -6,6 +6,7 @@ import type { Matchup, Season } from '../../tm/file.ts';
 import type { Payout, TmRuleset } from '../../tm/ruleset.ts';
 import { highlightsIn, lengthOf, managersOf, nameOf, turnOrder, weekOf } from '../../tm/season.ts';
 import { BACK } from '../prompter.ts';
+import { safe } from '../safe.ts';
 import type { Said } from './form.ts';
 import type { Speech } from './speech.ts';
 import { type Read, readCentre, readFans, readPayout, readPlayer } from './tm-words.ts';
@@ -139,7 +140,7 @@ const askZone = (spot: Spot): Answer | null => {
   if (zone === undefined) return null;
   const free = managersOf(talk.season).filter((id) => !matchup.sides.some((one) => one.manager === id));
   const options = [
-    ...free.map((id) => ({ value: id, label: nameOf(talk.season, id) })),
+    ...free.map((id) => ({ value: id, label: safe(nameOf(talk.season, id)) })),
     { value: '', label: textOf(talk, 'tm.talk.nobody') },
   ];
   const params = { matchup: named(spot), zone: say(`tm.payout-of.${zone}`) };
@@ -189,7 +190,7 @@ const askBall = (spot: Spot): Answer => {
   if (ids.length === 0) return Promise.resolve({ ...leaf(join(path, 'ball'), MIDFIELD), implied: true });
   const options = [
     { value: MIDFIELD, label: textOf(talk, 'tm.talk.midfield') },
-    ...ids.map((value) => ({ value, label: value })),
+    ...ids.map((value) => ({ value, label: safe(value) })),
   ];
   return pick(talk, 'ball', { matchup: named(spot) }, options, (value) => leaf(join(path, 'ball'), value));
 };

@@ -3,6 +3,7 @@ import { examples as beachbowl } from './beachbowl/index.ts';
 import { careers } from './careers.ts';
 import { creation } from './creation.ts';
 import { lists } from './lists.ts';
+import { matchRolls } from './match-rolls.ts';
 import { popularity } from './popularity.ts';
 import { postmatch } from './postmatch.ts';
 import { prematch } from './prematch.ts';
@@ -22,6 +23,7 @@ const classic: readonly Example[] = [
   ...popularity,
   ...careers,
   ...postmatch,
+  matchRolls('classic'),
 ];
 
 /** The examples of each ruleset that comes with bbl. */

@@ -33,14 +33,8 @@ const tablesOf = (ruleset: TmRuleset, io: Io): readonly Shown[] => {
     },
     {
       title: text('cards-teams'),
-      head: ['id', 'name', 'race', 'union', 'note'].map(text),
-      rows: ruleset.teams.map((one) => [
-        one.id,
-        one.name,
-        one.race[io.lang],
-        one.union,
-        mark(one.unverified),
-      ]),
+      head: ['id', 'name', 'union', 'note'].map(text),
+      rows: ruleset.teams.map((one) => [one.id, one.name, one.union, mark(one.unverified)]),
     },
   ];
 };

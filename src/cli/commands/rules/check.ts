@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { kindOf } from '../../../app/kinds.ts';
+import { leagueOfRules } from '../../../app/ruleset-word.ts';
 import { loadRulesetFile } from '../../../app/rulesets.ts';
 import { loadCardsFile } from '../../../app/tm-ruleset.ts';
 import type { Problem } from '../../../problem.ts';
-import { leagueOf } from '../../../store/league.ts';
 import type { Run } from '../../command.ts';
 import { printJson, problemsJson } from '../../output.ts';
-
-/** A file in LEAGUE/rulesets is read for that league. */
-const leagueOfFile = (file: string): string =>
-  path.basename(path.dirname(file)) === 'rulesets' ? path.dirname(path.dirname(file)) : leagueOf(file);
 
 /** `bbl rules check FILE...`: quiet and 0 when all is well; with --json a line a file. */
 export const run: Run = async ({ args, options, io }): Promise<readonly Problem[]> => {
@@ -17,7 +13,7 @@ export const run: Run = async ({ args, options, io }): Promise<readonly Problem[
   for (const shown of args) {
     const file = path.resolve(io.cwd, shown);
     const named = options['league'];
-    const league = typeof named === 'string' ? path.resolve(io.cwd, named) : leagueOfFile(file);
+    const league = typeof named === 'string' ? path.resolve(io.cwd, named) : leagueOfRules(file);
     const { problems } =
       kindOf(file) === 'tm-ruleset'
         ? loadCardsFile(file, shown)

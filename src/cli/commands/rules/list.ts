@@ -5,12 +5,25 @@ import type { Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { leagueFor, printShown } from './common.ts';
 
+interface Listed {
+  readonly id: string;
+  readonly name: string | null;
+  readonly version: number | null;
+  readonly house: boolean;
+  /** Whether it is of the card game. */
+  readonly cards?: boolean;
+  readonly digest: string;
+}
+
+/** Where a ruleset of the card game is from: bbl, or the league. */
+const CARDS = ['shipped-cards', 'house-cards'];
+
 /** `bbl rules list`: every ruleset that a league here can play by. */
 export const run: Run = async (call): Promise<readonly Problem[]> => {
   const { io } = call;
   const league = leagueFor(call);
   const problems: Problem[] = [];
-  const found = [];
+  const found: Listed[] = [];
   for (const { id, house } of listRulesets(league)) {
     const { ruleset, digest, problems: own } = await loadRuleset(id, league);
     problems.push(...own);
@@ -19,7 +32,6 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
       name: ruleset?.name[io.lang] ?? null,
       version: ruleset?.version ?? null,
       house,
-      cards: false,
       digest,
     });
   }
@@ -42,7 +54,7 @@ export const run: Run = async (call): Promise<readonly Problem[]> => {
         id,
         name ?? '',
         String(version ?? ''),
-        text((house ? 'house' : 'shipped') + (cards ? '-cards' : '')),
+        text(cards ? CARDS[Number(house)]! : house ? 'house' : 'shipped'),
         digest,
       ]),
     },

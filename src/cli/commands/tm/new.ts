@@ -13,6 +13,7 @@ import { rankNow } from '../../../tm/final.ts';
 import type { TmRuleset } from '../../../tm/ruleset.ts';
 import { startOf } from '../../../tm/week.ts';
 import { openPrompter } from '../../../ui/prompter.ts';
+import { safe } from '../../../ui/safe.ts';
 import { askSeason, type Draft } from '../../../ui/talk/tm-new.ts';
 import { standingLines } from '../../../ui/tm.ts';
 import type { Call, Io, Run } from '../../command.ts';
@@ -81,7 +82,7 @@ const fileExists = (file: string): Problem =>
 const show = (io: Io, open: OpenSeason, tree: Tree): void => {
   const season = tree as unknown as Season;
   const standings = startOf(open.ruleset, season);
-  io.out(io.style.bold(season.name));
+  io.out(io.style.bold(safe(season.name)));
   for (const line of standingLines(open.ruleset, season, rankNow(standings), standings, roomOf(io)))
     io.out(line);
 };

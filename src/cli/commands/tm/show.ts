@@ -2,6 +2,7 @@ import { isOver, scored, seasonOf, weeksBooked } from '../../../app/tm.ts';
 import { error, type Problem, say } from '../../../problem.ts';
 import { endSeason, rankNow } from '../../../tm/final.ts';
 import { holderOf, lengthOf, nameOf, variantOf, weeksPresent } from '../../../tm/season.ts';
+import { safe } from '../../../ui/safe.ts';
 import { raceLines, standingLines } from '../../../ui/tm.ts';
 import { weekLines } from '../../../ui/tm-week.ts';
 import type { Call, Run } from '../../command.ts';
@@ -47,7 +48,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     return open.problems;
   }
   const booked = weeksBooked(open);
-  io.out(io.style.bold(season.name));
+  io.out(io.style.bold(safe(season.name)));
   io.out(
     io.text(
       say('tm.head', {

@@ -1,11 +1,11 @@
 import { freshSeed } from '../../../app/seed.ts';
 import { loadCards } from '../../../app/tm-ruleset.ts';
 import { error, type Problem, Refusal, say } from '../../../problem.ts';
-import { unknown } from '../../../tm/check.ts';
 import type { Season } from '../../../tm/file.ts';
 import type { TmRuleset } from '../../../tm/ruleset.ts';
 import { poolOf } from '../../../tm/season.ts';
 import { mixed, without } from '../../../tm/tokens.ts';
+import { unknown } from '../../../tm/unknown.ts';
 import type { Call, Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { leagueFor } from '../rules/common.ts';

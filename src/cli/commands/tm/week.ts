@@ -1,3 +1,4 @@
+import { freshSeed } from '../../../app/seed.ts';
 import { located } from '../../../app/teams.ts';
 import {
   isOver,
@@ -11,7 +12,7 @@ import {
   weeksBooked,
   writeSeason,
 } from '../../../app/tm.ts';
-import { weekEvent, withEvent } from '../../../app/tm-book.ts';
+import { adopted, weekEvent, withEvent } from '../../../app/tm-book.ts';
 import { verifySeason } from '../../../app/tm-verify.ts';
 import { error, type Problem, say } from '../../../problem.ts';
 import { type Tree, valueAt } from '../../../record/tree.ts';
@@ -126,7 +127,7 @@ const hasScore = (run: WeekRun): run is WeekRun & { readonly score: WeekScore } 
 
 /** `bbl tm week SEASON`: fills the next week, scores it and books it. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
-  const open = seasonAt(io, args[0]!, options, true);
+  const open = adopted(seasonAt(io, args[0]!, options, true), freshSeed());
   const n = weeksBooked(open) + 1;
   if (isOver(open) || n > lengthOf(open.ruleset, seasonOf(open))) return [seasonOver(open)];
   const proved = await verifySeason({ ...open, problems: [] });

@@ -7,7 +7,7 @@ export default {
   'example.batch.1': 'books every record of a league that is not booked yet',
   'example.batch.2': 'what the records of March would come to',
   'example.batch.3': 'books what came in since the last tag, one line of JSON a record',
-  'example.batch.4': 'takes the list from another command',
+  'example.batch.4': 'takes the list of records from another command',
 
   'batch.progress': '{done} of {total} records',
   'batch.question': 'Book {n} {n|record|records}?',

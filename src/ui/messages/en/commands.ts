@@ -144,7 +144,7 @@ export default {
   'help.new': 'A new team needs --roster, --name and --buy, such as --buy lineman:11,reroll:3,fans:4.',
   'problem.bad-buy': '“{word}” is not something to buy',
   'help.buy': 'Write what and how many, such as lineman:7; a word alone means one.',
-  'problem.bad-name': '“{name}” cannot be the name of a team',
+  'problem.bad-name': '“{name}” cannot be a name',
   'problem.file-exists': 'the file {file} exists already',
   'help.file-exists': 'Name another file; a new team overwrites nothing.',
   'help.record-exists': 'Go on with it by --match alone, or name another file with --match.',

@@ -20,6 +20,7 @@ export default {
   'option.roll.rerolls': 'team re-rolls that may be used; a roll is never thrown a third time',
   'option.roll.odds': 'throws nothing and shows the exact odds',
   'option.roll.rolled': 'the dice as they fell, with commas; a total where it alone counts',
+  'option.roll.seed': 'seed of the dice; otherwise one is made and shown',
   'option.roll.player': 'the player of --team who rolls, with his figures and skills',
   'option.roll.ruleset': 'by these rules; else those of the team, the record, the league, else classic',
   'option.roll.team': 'a team file, for its rules and players',

@@ -15,6 +15,7 @@ export default {
   'option.tm.new.variant': 'standard, two-managers, abbreviated or extended',
   'option.tm.new.option': 'an option such as scheduling or sudden-death; repeatable',
   'option.tm.new.first': 'who holds the golden coin first (the youngest); else the first manager',
+  'option.tm.new.ruleset': 'ruleset of the card game; team-manager where it is left out',
   'option.tm.new.seed': 'seed of the tokens that bbl draws',
   'option.tm.week.set':
     'fills a leaf, such as matchups.0.choices.centre-option=2 (the first matchup is 0); repeatable',
@@ -114,11 +115,9 @@ export default {
   'tm.token': '{name} ({id})',
   'tm.tokens.left': '{n} {n|token|tokens} left in the pool',
   'tm.what.variant': 'variant',
-  'tm.what.option': 'option',
   'tm.what.union': 'union',
   'tm.what.manager': 'manager',
   'tm.what.token': 'cheating token',
-  'tm.what.team': 'team',
 
   'tm.ask.centre': 'which central payout {manager} takes at {matchup}',
   'tm.ask.tie': 'whom {manager}, the first manager, ranks first at {matchup} among {tied}',
@@ -171,6 +170,11 @@ export default {
   'tm.talk.others-help': 'By headlines and upgrades, such as: ada -2 bad press.',
   'tm.talk.cards': '{manager} gains {n} × {kind}: which? (Enter: not named)',
   'tm.talk.cards-help': 'Names, with commas between. Without names they count all the same.',
+  'tm.talk.end': 'Fans by end of game abilities? (Enter: no more)',
+  'tm.talk.end-help': 'Such as: ada 2 Offensive Coordinator.',
+  'tm.talk.contracts': '{manager} reveals {n} {n|contract|contracts}: fans of each?',
+  'tm.talk.contracts-help': 'Numbers with spaces between, such as: 2 3 5.',
+  'tm.wrong.contracts': '{n} {n|number|numbers} of fans',
   'tm.wrong.payout': '“{word}” is no symbol; they are fans, stars, team, staff, contracts',
   'tm.wrong.name': 'the player needs a name',
   'tm.wrong.power': '{name} is no known card: give his star power, such as 3/1',
@@ -227,6 +231,10 @@ export default {
   'problem.tm-no-week': 'week {week} is not booked; {booked} {booked|week is|weeks are}',
   'problem.tm-other-part': '“{path}” is not below {part}, which this command fills',
   'help.tm-other-part': 'A week that is booked is opened again with “bbl undo SEASON”.',
+  'problem.tm-rules-changed':
+    'the rules of {ruleset} have changed since the season began: {was} then, {now} today',
+  'problem.tm-contract-count':
+    '{manager} reveals {n} {n|contract|contracts}, but payouts brought {collected}',
   'problem.tm-event-order': '{season}: the {event} cannot come here',
   'problem.tm-nothing-to-undo': '{season}: there is no event to take back',
   'problem.tm-bad-manager': '“{word}” is no manager',
@@ -251,5 +259,4 @@ export default {
   'rules.tournaments': 'Tournaments',
   'rules.headlines': 'Headlines',
   'rules.union': 'Union',
-  'rules.race': 'Race',
 };

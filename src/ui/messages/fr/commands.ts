@@ -152,7 +152,7 @@ export default {
     'Il faut à une nouvelle équipe --roster, --name et --buy, par exemple --buy lineman:11,reroll:3,fans:4.',
   'problem.bad-buy': '« {word} » n’est pas un achat',
   'help.buy': 'Écrivez quoi et combien, par exemple lineman:7 ; un mot seul vaut un.',
-  'problem.bad-name': '« {name} » ne peut pas être le nom d’une équipe',
+  'problem.bad-name': '« {name} » ne peut pas être un nom',
   'problem.file-exists': 'le fichier {file} existe déjà',
   'help.file-exists': 'Nommez un autre fichier ; une nouvelle équipe n’en remplace aucun.',
   'help.record-exists': 'Poursuivez-le avec --match seul, ou nommez un autre fichier avec --match.',

@@ -4,11 +4,16 @@ import commands from './commands.ts';
 import common from './common.ts';
 import completion from './completion.ts';
 import files from './files.ts';
+import git from './git.ts';
+import house from './house.ts';
+import league from './league.ts';
 import postmatch2020 from './postmatch-2020.ts';
 import prematch2020 from './prematch-2020.ts';
 import proofs from './proofs.ts';
+import result from './result.ts';
 import roll from './roll.ts';
 import rules from './rules.ts';
+import rulesetKeys from './ruleset-keys.ts';
 import sequence from './sequence.ts';
 import show from './show.ts';
 import steps from './steps.ts';
@@ -28,11 +33,16 @@ export const areas: Readonly<Record<string, Readonly<Record<string, string>>>> =
   completion,
   show,
   files,
+  git,
+  league,
+  house,
   proofs,
   postmatch2020,
   prematch2020,
+  result,
   roll,
   rules,
+  rulesetKeys,
   steps,
   talk,
   talk2020,

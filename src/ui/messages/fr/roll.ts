@@ -23,6 +23,7 @@ export default {
   'option.roll.odds': 'ne lance rien et montre les probabilités exactes',
   'option.roll.rolled':
     'les dés tels qu’ils sont tombés, avec des virgules\u00a0; un total là où lui seul compte',
+  'option.roll.seed': 'graine des dés\u00a0; sinon une est faite et montrée',
   'option.roll.player': 'le joueur de --team qui lance, avec ses valeurs et compétences',
   'option.roll.ruleset':
     'selon ces règles\u00a0; sinon celles de l’équipe, de la feuille, de la ligue, sinon classic',

@@ -1,3 +1,4 @@
+import { matchRolls } from '../match-rolls.ts';
 import type { Example } from '../support.ts';
 import { careers } from './careers.ts';
 import { hires } from './hires.ts';
@@ -7,4 +8,12 @@ import { skills } from './skills.ts';
 import { tables } from './tables.ts';
 
 /** Everything that a coach could check the ruleset of the 2020 edition by. */
-export const examples: readonly Example[] = [...lists, ...skills, ...hires, ...careers, ...tables, ...money];
+export const examples: readonly Example[] = [
+  ...lists,
+  ...skills,
+  ...hires,
+  ...careers,
+  ...tables,
+  ...money,
+  matchRolls('bb2020'),
+];

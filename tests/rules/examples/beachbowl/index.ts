@@ -5,6 +5,7 @@ import type { Row, Ruleset } from '../../../../src/rules/schema.ts';
 import { lookUp } from '../../../../src/rules/tables.ts';
 import { teamValueOf } from '../../../../src/team/value.ts';
 import { entry } from '../bb2020/sheets.ts';
+import { matchRolls } from '../match-rolls.ts';
 import { buy, codes, type Example, expected, same } from '../support.ts';
 import { alike, inherited } from './inherited.ts';
 import { sand } from './sand.ts';
@@ -261,4 +262,5 @@ export const examples: readonly Example[] = [
   ),
   ...alike,
   ...inherited,
+  matchRolls('beachbowl'),
 ];

@@ -1,0 +1,21 @@
+export default {
+  'argument.show.team': 'fichiers d’équipe, ou feuilles de match : leurs résultats',
+  'option.show.text': 'quelques lignes simples à coller dans une discussion',
+  'option.show.markdown': 'Markdown : l’effectif d’une équipe, la feuille d’un match à remplir à table',
+  'example.show.4': 'un résultat à coller dans une discussion',
+  'example.show.5':
+    'une feuille de match pour la table, avec les deux équipes telles qu’elles s’y présentent',
+  'example.show.6': 'un effectif pour une page web',
+  'result.score': '{home} {own} à {other} {away}',
+  'result.to-play': '{home} - {away}, à jouer',
+  'result.occasion': '{parts}',
+  'result.round': 'journée {round}',
+  'result.side': '{name} :',
+  'result.open': 'Pas encore enregistré : {teams}',
+  'match-sheet.league': 'Ligue : {name}',
+  'match-sheet.date': 'Jour : {date}',
+  'match-sheet.round': 'Journée : {round}',
+  'match-sheet.weather': 'Météo : {weather}',
+  'match-sheet.gate': 'Public : {gate}',
+  'match-sheet.injuries': 'Blessures : {numbers}',
+};
