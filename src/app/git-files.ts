@@ -17,7 +17,9 @@ refused() {
   [ "$status" -eq 0 ] || printf '%s\\n' ${quoted(refused)} >&2
 }
 repository=$(git rev-parse --absolute-git-dir)
-seen=$(git merge-base HEAD '@{upstream}' 2>/dev/null || git rev-parse --verify --quiet HEAD || true)
+if seen=$(git merge-base HEAD '@{upstream}' 2>/dev/null); then :
+elif git rev-parse --verify --quiet HEAD >/dev/null; then seen=HEAD
+fi
 staged=$(mktemp -d)
 trap refused EXIT
 git checkout-index --all --prefix="$staged/"

@@ -4,7 +4,7 @@ import { error, type Problem, say, warning } from '../problem.ts';
 import { placeOf, type Source } from '../store/source.ts';
 import { type LeagueRead, leagueOptionProblems, readLeagueFile } from './league.ts';
 import type { LeagueFile } from './league-file.ts';
-import { findRecords } from './records.ts';
+import { type Found, findRecords } from './records.ts';
 import { loadRuleset } from './rulesets.ts';
 import { type Fixture, scheduleOf, teamFiles, unplanned } from './schedule.ts';
 import { SEED_WORDS } from './seed.ts';
@@ -74,16 +74,15 @@ const busyTeams = (fixtures: readonly Fixture[], source: Source): readonly Probl
   );
 };
 
-const recordProblems = (read: LeagueRead, fixtures: readonly Fixture[]): readonly Problem[] => {
-  const records = findRecords(read.league.folder);
-  return unplanned(read, records, fixtures).map(({ file, id, tree }) =>
-    warning(
-      'not-in-round',
-      { id, round: Number(tree['round']) },
-      { path: 'round', place: { file: shownFrom(file) } },
-    ),
-  );
-};
+const recordProblems = (
+  read: LeagueRead,
+  records: readonly Found[],
+  fixtures: readonly Fixture[],
+): readonly Problem[] =>
+  unplanned(read, records, fixtures).map(({ file, id, tree }) => {
+    const place = { file: shownFrom(file) };
+    return warning('not-in-round', { id, round: Number(tree['round']) }, { path: 'round', place });
+  });
 
 /**
  * Everything that is wrong with a league.yaml: its shape, its ruleset and the options of it, the words of its seed, teams of its
@@ -93,7 +92,8 @@ export const checkLeague = async (file: string, shown: string): Promise<readonly
   const read = readLeagueFile(file, shown);
   const { file: value, source, problems } = read;
   if (!value || !source) return problems;
-  const fixtures = scheduleOf(read, findRecords(read.league.folder));
+  const records = findRecords(read.league.folder);
+  const fixtures = scheduleOf(read, records);
   const names = teamFiles(read.league.folder).map((one) => path.basename(one).replace(/\.ya?ml$/, ''));
   return [
     ...(await rulesOf(read, source)),
@@ -101,6 +101,6 @@ export const checkLeague = async (file: string, shown: string): Promise<readonly
     ...roundProblems(value, source),
     ...fixtures.flatMap((one) => unknownTeams(one, source, names)),
     ...busyTeams(fixtures, source),
-    ...(fixtures.length > 0 ? recordProblems(read, fixtures) : []),
+    ...(fixtures.length > 0 ? recordProblems(read, records, fixtures) : []),
   ];
 };

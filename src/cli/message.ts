@@ -6,8 +6,8 @@ import { notBoth } from './usage.ts';
 export type Suggest = (subject: Message, body?: readonly string[]) => void;
 
 /**
- * Runs a command that books. With `--message` stdout has nothing but the suggested commit message, for `git commit -F -`; what
- * else there is to say goes to stderr where a person reads it.
+ * Runs a command that books. With `--message` stdout has nothing but the suggested commit message, for `git commit -a -m "$(...)"`;
+ * what else there is to say goes to stderr where a person reads it.
  */
 export const withMessage = async (
   { options, io }: Call,

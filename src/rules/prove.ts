@@ -8,6 +8,7 @@ import { proveHires } from './proofs/hires.ts';
 import { proveLeague } from './proofs/league.ts';
 import { proveMatchDay } from './proofs/match-day.ts';
 import { proveNames } from './proofs/names.ts';
+import { provePresence, proveSections } from './proofs/presence.ts';
 import { runProofs } from './proofs/proof.ts';
 import { proveReach } from './proofs/reach.ts';
 import { proveReferences } from './proofs/references.ts';
@@ -34,6 +35,7 @@ const PROOFS = [
   proveFigures,
   proveMatchDay,
   proveNames,
+  provePresence,
 ];
 
 /**
@@ -41,5 +43,9 @@ const PROOFS = [
  * every table's dice covered once, every id known, every list to be bought legally, nothing out of reach, names
  * complete. Paths are dotted; items of lists stand under their id where they have one.
  */
-export const proveRuleset = (ruleset: Ruleset, steps: StepNames = KNOWN_STEPS): Problem[] =>
-  runProofs(PROOFS, ruleset, steps);
+export const proveRuleset = (ruleset: Ruleset, steps: StepNames = KNOWN_STEPS): Problem[] => {
+  // What stands in a missing section cannot be looked at.
+  const gaps = runProofs([proveSections], ruleset, steps);
+  const closed = ruleset['big-guys'] !== undefined && ruleset.advancement === undefined;
+  return closed ? gaps : [...gaps, ...runProofs(PROOFS, ruleset, steps)];
+};

@@ -63,6 +63,61 @@ export const STEP_OPTIONS: readonly string[] = [
   'temporary-retirement',
 ];
 
+/** The values of theirs that steps know, by option. */
+export const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
+  'inducement-funding': ['seed', 'errata-2025'],
+  'shared-stars': ['refused', 'lost', 'allowed'],
+  'low-cost-linemen': ['both', 'ctv-only'],
+  'temporary-retirement': ['any-match', 'same-match'],
+};
+
+/** What sheets, prompts and explanations may call by a name of the ruleset's. */
+export const TERMS: readonly string[] = [
+  'attendance',
+  'big-guy',
+  'coaching-staff',
+  'concession',
+  'current-value',
+  'dedicated-fans',
+  'fair-weather-fans',
+  'fan-factor',
+  'freebooter',
+  'gate',
+  'inducement',
+  'journeyman',
+  'mercenary',
+  'miss-next',
+  'niggling',
+  'penalty-roll',
+  'petty-cash',
+  'prayer',
+  'reroll',
+  'retired',
+  'secret-weapon',
+  'skill',
+  'special-rule',
+  'spp',
+  'star-player',
+  'team-rating',
+  'team-value',
+  'tier',
+  'trait',
+  'treasury',
+  'winnings',
+];
+
+/** What players may be given star player points for. */
+export const AWARDS: readonly string[] = [
+  'completions',
+  'touchdowns',
+  'interceptions',
+  'casualties',
+  'mvps',
+  'deflections',
+  'throws',
+  'bonus',
+];
+
 /** The optional sections of a ruleset that each step reads. */
 export const STEP_NEEDS: Readonly<Record<string, readonly Section[]>> = {
   freebooters: ['freebooters'],

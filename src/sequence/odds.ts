@@ -17,6 +17,15 @@ export interface Way {
   readonly play: Play;
   readonly changes: readonly Change[];
   readonly chance: Fraction;
+  /** What no further step can go on from. */
+  readonly stopped?: readonly Problem[];
+}
+
+/** What a step came to from one play, for every question that opens the same of the dice it asked for. */
+interface Known {
+  readonly open: ReadonlyMap<string, boolean>;
+  /** With the step's own changes, and chances as if the play were certain. */
+  readonly ways: readonly Way[];
 }
 
 /** How much may still be gone through; a run of a step is one. */
@@ -24,7 +33,16 @@ export interface Work {
   left: number;
   /** Every path that dice were asked for at. */
   readonly asked: Set<string>;
+  /** What was gone through before, by the play it began with and the step. */
+  readonly known: WeakMap<Play, Map<string, Known[]>>;
 }
+
+/** Takes how many runs of a step there may be, and the work that went before on the same record, returns the work. */
+export const workFor = (left: number, before?: Work): Work => ({
+  left,
+  asked: new Set(),
+  known: before?.known ?? new WeakMap(),
+});
 
 /** Too much work, or something that no dice can answer. */
 export class Unreckoned extends Error {
@@ -106,13 +124,11 @@ const runTo = (
   score: Score,
   fallen: readonly (readonly number[])[],
   isOpen: (path: string) => boolean,
-  asked: Set<string>,
 ): { readonly outcome: Outcome } | { readonly bands: readonly Band[] } => {
   const run = drive(score);
   const answerTo = ({ ask }: OpenAsk): Answer | readonly Band[] => {
     if (ask.kind !== 'roll') return undefined;
     const { ruleset } = score.play;
-    asked.add(ask.path);
     if (!isOpen(ask.path)) return leaf(ask, anyThrow(ask, ruleset));
     return used < fallen.length ? leaf(ask, fallen[used++]!) : throwsOf(ask, ruleset);
   };
@@ -131,32 +147,59 @@ const runTo = (
 const isBands = (said: unknown): said is readonly Band[] =>
   Array.isArray(said) && typeof said[0] === 'object' && said[0] !== null && 'weight' in said[0];
 
-const stepFrom = (score: Score, way: Way, isOpen: (path: string) => boolean, work: Work): readonly Way[] => {
-  const at: Score = {
-    ...score,
-    tree: way.tree,
-    play: way.play,
-    dice: 'table',
-    defaults: true,
-    unproved: true,
-  };
+/** Runs a step in all ways that its open dice can fall. */
+const runFrom = (score: Score, isOpen: (path: string) => boolean, work: Work): Known => {
+  const open = new Map<string, boolean>();
   const found: Way[] = [];
+  const noting = (path: string): boolean => {
+    const said = isOpen(path);
+    open.set(path, said);
+    return said;
+  };
   const walk = (fallen: readonly (readonly number[])[], chance: Fraction): void => {
     work.left -= 1;
     if (work.left < 0) throw new Unreckoned([]);
-    const end = runTo(at, fallen, isOpen, work.asked);
+    const end = runTo(score, fallen, noting);
     if ('outcome' in end) {
       const { tree, play, changes, problems } = end.outcome;
-      const wrong = problems.filter((one) => one.severity === 'error');
-      if (wrong.length > 0) throw new Unreckoned(wrong);
-      found.push({ tree, play, changes: [...way.changes, ...changes], chance });
+      const stopped = problems.filter((one) => one.severity === 'error');
+      found.push({ tree, play, changes, chance, ...(stopped.length > 0 && { stopped }) });
       return;
     }
     const sum = end.bands.reduce((all, { weight }) => all + weight, 0);
     for (const { faces, weight } of end.bands) walk([...fallen, faces], times(chance, fraction(weight, sum)));
   };
-  walk([], way.chance);
-  return found;
+  walk([], WHOLE);
+  return { open, ways: found };
+};
+
+/** Runs a step from a way, or finds what it came to when another question asked the same of it. */
+const knownFrom = (score: Score, way: Way, isOpen: (path: string) => boolean, work: Work): Known => {
+  const [{ step, side }] = score.steps as readonly [Bound];
+  const steps = work.known.get(way.play) ?? new Map<string, Known[]>();
+  work.known.set(way.play, steps);
+  const name = `${step.name} ${side}`;
+  const all = steps.get(name) ?? [];
+  steps.set(name, all);
+  const found = all.find(({ open }) => [...open].every(([path, said]) => isOpen(path) === said));
+  if (found) return found;
+  const { tree, play } = way;
+  const at: Score = { ...score, tree, play, dice: 'table', defaults: true, unproved: true };
+  const run = runFrom(at, isOpen, work);
+  all.push(run);
+  return run;
+};
+
+const stepFrom = (score: Score, way: Way, { isOpen, stops }: Question, work: Work): readonly Way[] => {
+  const { open, ways } = knownFrom(score, way, isOpen, work);
+  for (const path of open.keys()) work.asked.add(path);
+  const wrong = ways.flatMap(({ stopped = [] }) => stopped);
+  if (!wrong.every((one) => stops?.(one))) throw new Unreckoned(wrong);
+  return ways.map((one) => ({
+    ...one,
+    changes: [...way.changes, ...one.changes],
+    chance: times(way.chance, one.chance),
+  }));
 };
 
 /** What is asked of a score's open dice. */
@@ -167,24 +210,33 @@ export interface Question {
   readonly keyOf: (way: Way) => string;
   /** The steps that can still change what is asked, and those that they need; the others are not run. */
   readonly matters: (step: Bound) => boolean;
+  /** Errors that end a way and are part of the answer; without it each is one of the whole. */
+  readonly stops?: (problem: Problem) => boolean;
 }
+
+/** Ways of one key together. */
+const merge = (ways: readonly Way[], keyOf: Question['keyOf']): readonly Way[] => {
+  const merged = new Map<string, Way>();
+  for (const way of ways) {
+    const key = way.stopped ? `stopped ${way.stopped.map((one) => one.path).join()}` : keyOf(way);
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, chance: plus(known.chance, way.chance) } : way);
+  }
+  return [...merged.values()];
+};
 
 /**
  * Takes a score, returns every way that its open dice can lead to, with exact chances that sum to 1: band by band, step
  * by step, ways of one key together. Decisions take their default. Throws Unreckoned where that is more work than
- * `work` has left, and for what a record lacks or has wrong.
+ * `work` has left, for what a record lacks or has wrong, and where every way is stopped.
  */
-export const waysOf = (score: Score, { isOpen, keyOf, matters }: Question, work: Work): readonly Way[] => {
+export const waysOf = (score: Score, question: Question, work: Work): readonly Way[] => {
   let ways: readonly Way[] = [{ tree: score.tree, play: score.play, changes: [], chance: WHOLE }];
-  for (const step of score.steps.filter(matters)) {
-    const merged = new Map<string, Way>();
+  for (const step of score.steps.filter(question.matters)) {
     const one = { ...score, steps: [step] };
-    for (const way of ways.flatMap((each) => stepFrom(one, each, isOpen, work))) {
-      const key = keyOf(way);
-      const known = merged.get(key);
-      merged.set(key, known ? { ...known, chance: plus(known.chance, way.chance) } : way);
-    }
-    ways = [...merged.values()];
+    const next = ways.flatMap((way) => (way.stopped ? [way] : stepFrom(one, way, question, work)));
+    ways = next.length > 1 ? merge(next, question.keyOf) : next;
   }
+  if (ways.every(({ stopped }) => stopped)) throw new Unreckoned(ways[0]!.stopped!);
   return ways;
 };

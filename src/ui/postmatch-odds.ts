@@ -16,15 +16,8 @@ const WHAT: Readonly<Record<Aspect['kind'], Message>> = {
 const nameOfTeam = (match: Match, { side }: Aspect): string =>
   match[side].stranger?.name ?? match[side].loaded!.team!.name;
 
-const titleOf = (match: Match, aspect: Aspect): Message => {
-  const team = nameOfTeam(match, aspect);
-  if (aspect.player === null) return say('odds.of-team', { team, what: WHAT[aspect.kind] });
-  const player = match[aspect.side].loaded!.team!.players.find((one) => one.number === aspect.player);
-  const who = player
-    ? say('who.player', { number: player.number, name: player.name })
-    : String(aspect.player);
-  return say('odds.of-team', { team, what: who });
-};
+const titleOf = (match: Match, aspect: Aspect): Message =>
+  say('odds.of-team', { team: nameOfTeam(match, aspect), what: aspect.name ?? WHAT[aspect.kind] });
 
 /** Takes one thing that can come of it, returns it for people. */
 export const possibleText = (
@@ -35,7 +28,7 @@ export const possibleText = (
 ): string => {
   if (typeof value === 'number')
     return aspect.kind === 'treasury' ? formatGold(value, room.lang) : String(value);
-  if (aspect.kind === 'costly-errors') {
+  if (aspect.kind === 'costly-errors' && value.length === 0) {
     const found = match.ruleset['costly-errors']?.results.find((one) => one.id === id);
     return found?.name[room.lang] ?? room.text(say('odds.nothing'));
   }

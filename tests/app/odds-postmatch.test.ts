@@ -7,7 +7,7 @@ import { type Aspect, postmatchOdds } from '../../src/app/odds-postmatch.ts';
 import { scoreFor } from '../../src/app/run.ts';
 import { type Fraction, fractionText, NONE, plus } from '../../src/dice/fraction.ts';
 import { isMap } from '../../src/record/tree.ts';
-import { type Way, waysOf } from '../../src/sequence/odds.ts';
+import { type Way, waysOf, workFor } from '../../src/sequence/odds.ts';
 import type { Side } from '../../src/team/state.ts';
 import { root } from '../project/files.ts';
 
@@ -52,7 +52,7 @@ const together = (match: Match, side: Side): readonly Way[] =>
         ]),
       matters: () => true,
     },
-    { left: 200_000, asked: new Set() },
+    workFor(200_000),
   );
 
 const distribution = (ways: readonly Way[], of: (way: Way) => string): Readonly<Record<string, string>> => {
@@ -62,7 +62,7 @@ const distribution = (ways: readonly Way[], of: (way: Way) => string): Readonly<
 };
 
 const aspectsOf = (league: string, side: Side): readonly Aspect[] => {
-  const found = postmatchOdds(matches.get(league)!, side, 'en');
+  const found = postmatchOdds(matches.get(league)!, [side], 'en');
   if ('problems' in found) throw new Error(JSON.stringify(found.problems));
   return found.aspects;
 };
@@ -127,7 +127,7 @@ describe('the odds of the open dice of a record', () => {
   });
 
   it('are given up with a word when they would cost too much', () => {
-    const found = postmatchOdds(matches.get('classic')!, 'home', 'en', 20);
+    const found = postmatchOdds(matches.get('classic')!, ['home'], 'en', 20);
     expect('problems' in found && found.problems.map((one) => one.code)).toEqual(['odds-too-much']);
   });
 });

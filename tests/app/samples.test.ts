@@ -36,7 +36,7 @@ const bookOpen = async (
   return found;
 };
 
-describe.each(['classic', 'bb2020', 'beachbowl'])('the sample league in data/%s', (edition) => {
+describe.each(['classic', 'bb2020', 'beachbowl', 'house'])('the sample league in data/%s', (edition) => {
   it('is what its dice and decisions make it', async () => {
     const { files, teams, matches } = await proveFolder(
       { file: path.join(data, edition), shown: edition },

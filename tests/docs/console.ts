@@ -10,7 +10,10 @@ export const wordsOf = (line: string): readonly string[] =>
 
 const ends = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
-/** Runs one line of a console block in a folder: a `bbl` command or `cat FILE`. Returns what a reader sees. */
+/** Runs one line of a console block in a folder; returns what a reader sees. */
+type RunLine = (line: string, cwd: string) => string;
+
+/** Runs a `bbl` command or `cat FILE`. */
 const runLine = (line: string, cwd: string): string => {
   const [command, ...args] = wordsOf(line);
   if (command === 'cat') return ends(readFileSync(path.join(cwd, args[0]!), 'utf8'));
@@ -32,16 +35,16 @@ const typedIn = (body: string): readonly string[] => {
   return commands;
 };
 
-const runBlock = (body: string, cwd: string): string =>
+const runBlock = (body: string, cwd: string, run: RunLine): string =>
   typedIn(body)
-    .map((command) => `$ ${command}\n${runLine(command.replaceAll('\\\n', ' '), cwd)}`)
+    .map((command) => `$ ${command}\n${run(command.replaceAll('\\\n', ' '), cwd)}`)
     .join('');
 
 /**
  * Takes a page and a folder; returns the page with the output of every `console` block as it is today. Blocks marked
  * `file=PATH` are written into the folder first, where they stand.
  */
-export const replay = (page: string, cwd: string): string =>
+export const replay = (page: string, cwd: string, run: RunLine = runLine): string =>
   page.replace(
     /^```(\w+)(?: file=(\S+))?\n([\s\S]*?)^```$/gm,
     (whole, kind: string, file: string | undefined, body: string) => {
@@ -49,6 +52,6 @@ export const replay = (page: string, cwd: string): string =>
         mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
         writeFileSync(path.join(cwd, file), body);
       }
-      return kind === 'console' ? `\`\`\`console\n${runBlock(body, cwd)}\`\`\`` : whole;
+      return kind === 'console' ? `\`\`\`console\n${runBlock(body, cwd, run)}\`\`\`` : whole;
     },
   );

@@ -72,7 +72,7 @@ describe('a difference is told where it belongs, with names', () => {
       bb2020().sequence.postmatch.filter((step) => step !== 'mvp'),
       'sequence: after the match: without Player of the match',
     ],
-    ['options.mercenaries.default', 'none', 'options: Mercenary players, default: typed → none'],
+    ['options.mercenaries.default', 'none', 'options: Mercenary players, default: unlimited → none'],
     ['match-day.turns', 6, 'table-top: turns: 8 → 6'],
     ['match-day.rolls.tests.dodge.target', 3, 'table-top: rolls, Dodge: rolled otherwise'],
     ['rosters.human.name', { en: 'Men', fr: 'Humain' }, 'words: Men, name: Human → Men'],
@@ -93,14 +93,14 @@ describe('a difference is told where it belongs, with names', () => {
 
   it('has French words, with the amounts of French', () => {
     expect(with2020('rosters.human.reroll', 60_000, 'fr')).toEqual([
-      'prices: Humain, relance\u00a0: 50\u00a0000 → 60\u00a0000',
+      'prices: Humains, relance\u00a0: 50\u00a0000 → 60\u00a0000',
     ]);
   });
 
   it('tells an effect as a whole', () => {
     const row = bb2020().tables['casualty']!.rows.findIndex((one) => one.effect?.miss);
     const [line] = with2020(`tables.casualty.rows.${row}.effect.severity`, 'none');
-    expect(line).toContain('effect: {miss: true, severity: serious} → {miss: true, severity: none}');
+    expect(line).toContain('effect: {severity: serious, miss: true} → {severity: none, miss: true}');
   });
 });
 

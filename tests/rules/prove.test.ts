@@ -137,7 +137,10 @@ describe('proving a ruleset', () => {
     expect(found('tables.weather.rows.0.effect', { miss: true })).toEqual([
       'effect-unfit tables.weather.rows.sweltering-heat.effect',
     ]);
-    expect(found('tables.injury.rows.2.id', 'out')).toEqual(['table-link tables.injury.rows']);
+    expect(found('tables.injury.rows.2.id', 'out')).toEqual([
+      'table-link tables.injury.rows',
+      'match-roll-id match-day.rolls.tables.injury.texts',
+    ]);
     expect(found('levels.1.ageing', undefined)).toEqual(['ageing-unfit levels.experienced.ageing']);
     expect(found('levels.1.ageing', 2)).toEqual(['figure-range levels.experienced.ageing']);
   });
@@ -205,7 +208,7 @@ describe('proving a ruleset', () => {
       [...text.matchAll(/\b(?:report|found)\(\s*'([^']+)'/g)].map((one) => one[1]!),
     );
     expect(codes.length).toBeGreaterThan(40);
-    const english = { ...areas['proofs'], ...areas['rules'] };
+    const english = { ...areas['proofs'], ...areas['rules'], ...areas['roll'], ...areas['house'] };
     expect(codes.filter((code) => !Object.hasOwn(english, `problem.${code}`))).toEqual([]);
   });
 });

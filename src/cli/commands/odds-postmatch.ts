@@ -34,12 +34,9 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     return [
       error('team-not-in-record', { team, record: match.shown }, { exit: 2, place: { file: match.shown } }),
     ];
-  const all: Aspect[] = [];
-  for (const side of sidesToBook(match, named)) {
-    const found = postmatchOdds(match, side, io.lang);
-    if ('problems' in found) return placed(match, found.problems);
-    all.push(...found.aspects);
-  }
+  const found = postmatchOdds(match, sidesToBook(match, named), io.lang);
+  if ('problems' in found) return placed(match, found.problems);
+  const all = found.aspects;
   if (io.json) printJson(io, { record: match.shown, odds: all.map((one) => aspectJson(io, match, one)) });
   else if (all.length === 0) io.out(io.text(say('odds.nothing-open', { record: match.shown })));
   else for (const line of aspectLines(match, all, io)) io.out(line);

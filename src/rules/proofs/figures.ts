@@ -35,7 +35,8 @@ const proveLine = (ruleset: Ruleset, line: Line, path: string, report: Report): 
     const low = min ?? Math.min(best, worst);
     const high = min === undefined ? Math.max(best, worst) : HIGHEST;
     if (typeof figure === 'number') within(figure, low, high, `${path}.${stat}`, report);
-    else if (stat !== 'pa') report('stat-missing', `${path}.${stat}`, { stat });
+    // Of some only a dash is told, which is a figure left empty.
+    else if (stat !== 'pa' || figure === undefined) report('stat-missing', `${path}.${stat}`, { stat });
   }
 };
 

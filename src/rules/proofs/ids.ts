@@ -1,7 +1,8 @@
+import { type Message, say } from '../../problem.ts';
 import type { Ruleset } from '../schema.ts';
-import { isSkill } from '../skills.ts';
+import { isSkill, learnedText, skillId } from '../skills.ts';
 import { INJURY_CAUSES } from '../steps.ts';
-import { kindOf, type Report, reportTwice } from './proof.ts';
+import { kindOf, meant, type Report, reportTwice } from './proof.ts';
 
 /** What an id of a ruleset may stand for. */
 export type Kind =
@@ -37,6 +38,15 @@ const idsOf = (ruleset: Ruleset): Readonly<Record<Exclude<Kind, 'skill'>, Readon
   advancement: new Set(ruleset.career?.kinds.map((one) => one.id)),
 });
 
+/** A skill may lack its brackets, or have others than those it is known with. */
+const skillMeant = (ruleset: Ruleset, text: string): Message | null => {
+  const { entries } = ruleset.skills;
+  const id = skillId(text);
+  if (!Object.hasOwn(entries, id)) return meant(id, Object.keys(entries));
+  const forms = entries[id]!.parameters?.map((one) => `${id}(${one.id})`) ?? [learnedText(ruleset, id)];
+  return say('help.known', { known: { list: forms } });
+};
+
 /** Takes a ruleset, returns what checks its ids. A skill is known by its id with its brackets. */
 export const checker = (ruleset: Ruleset, report: Report): Check => {
   const known = idsOf(ruleset);
@@ -45,7 +55,10 @@ export const checker = (ruleset: Ruleset, report: Report): Check => {
   return (kind, ids, path) => {
     const list = typeof ids === 'string' ? [ids] : (ids ?? []);
     for (const id of list)
-      if (!exists(kind, id)) report('unknown-reference', path, { kind: kindOf(kind), id });
+      if (!exists(kind, id)) {
+        const help = kind === 'skill' ? skillMeant(ruleset, id) : meant(id, known[kind]);
+        report('unknown-reference', path, { kind: kindOf(kind), id }, help);
+      }
     reportTwice(list, path, report);
   };
 };

@@ -1,7 +1,7 @@
 import { dice, totals } from '../../dice/notation.ts';
 import type { Roster, Ruleset } from '../schema.ts';
 import { checker } from './ids.ts';
-import { kindOf, type Proof, type Report, reportTwice } from './proof.ts';
+import { kindOf, meant, type Proof, type Report, reportTwice } from './proof.ts';
 
 type CostlyErrors = NonNullable<Ruleset['costly-errors']>;
 
@@ -13,7 +13,12 @@ const proveGroups = (roster: Roster, at: string, report: Report): void => {
     reportTwice(positions, `${path}.positions`, report);
     for (const id of positions)
       if (!Object.hasOwn(roster.positions, id))
-        report('unknown-reference', `${path}.positions`, { kind: kindOf('position'), id });
+        report(
+          'unknown-reference',
+          `${path}.positions`,
+          { kind: kindOf('position'), id },
+          meant(id, Object.keys(roster.positions)),
+        );
   }
 };
 
@@ -26,7 +31,12 @@ const proveRoster = (ruleset: Ruleset, id: string, roster: Roster, report: Repor
   if (journeymen.length === 0) report('linemen-missing', `${at}.journeymen`);
   for (const position of journeymen)
     if (!Object.hasOwn(roster.positions, position))
-      report('unknown-reference', `${at}.journeymen`, { kind: kindOf('position'), id: position });
+      report(
+        'unknown-reference',
+        `${at}.journeymen`,
+        { kind: kindOf('position'), id: position },
+        meant(position, Object.keys(roster.positions)),
+      );
   if (choice && choice.length < 2) report('choice-idle', `${at}.choose-rule`);
   if (roster.tier === undefined || roster.tier < 1)
     report('figure-low', `${at}.tier`, { figure: roster.tier ?? 0, low: 1 });

@@ -1,44 +1,11 @@
 import { dice, totals } from '../../dice/notation.ts';
-import type { Ruleset } from '../schema.ts';
-import type { MatchRolls, Modifier, OwnReroll } from '../schema-match-day.ts';
-import { type Check, checker } from './ids.ts';
-import { type Proof, type Report, reportTwice } from './proof.ts';
-
-interface Scene {
-  readonly ruleset: Ruleset;
-  readonly rolls: MatchRolls;
-  readonly check: Check;
-  readonly report: Report;
-}
+import type { Modifier, OwnReroll } from '../schema-match-day.ts';
+import { checker } from './ids.ts';
+import { conditionsOf, proveIds, proveSkills, type Scene } from './match-day-scene.ts';
+import { proveRollIds } from './match-roll-ids.ts';
+import { type Proof, reportTwice } from './proof.ts';
 
 const AT = 'match-day.rolls';
-
-/** Skills are named here without their brackets. */
-const proveSkills = (
-  { ruleset, report }: Scene,
-  ids: readonly (string | undefined)[],
-  path: string,
-): void => {
-  for (const id of ids)
-    if (id !== undefined && !Object.hasOwn(ruleset.skills.entries, id))
-      report('match-roll-skill', path, { id });
-};
-
-/** Every id of a list must be among those known at its place. */
-const proveIds = (
-  { report }: Scene,
-  ids: readonly string[] | undefined,
-  known: readonly string[],
-  path: string,
-): void => {
-  for (const id of ids ?? []) if (!known.includes(id)) report('match-roll-id', path, { id });
-};
-
-const conditionsOf = ({ ruleset }: Scene): readonly string[] => [
-  ...Object.values(ruleset.tables).flatMap((table) => table.rows.map((row) => row.id)),
-  ...(ruleset.handicap?.rows.map((row) => row.id) ?? []),
-  ...Object.keys(ruleset.inducements ?? {}),
-];
 
 const proveModifiers = (
   scene: Scene,
@@ -220,4 +187,5 @@ export const proveMatchDay: Proof = (ruleset, report) => {
   proveBlock(scene);
   proveTables(scene);
   proveOthers(scene);
+  proveRollIds(scene);
 };

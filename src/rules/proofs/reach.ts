@@ -130,7 +130,7 @@ const proveStars = (ruleset: Ruleset, report: Report): void => {
   const weapons = Object.keys(ruleset['secret-weapons']?.entries ?? {});
   unused('secret-weapon', weapons, carried, 'secret-weapons.entries', report);
   for (const [id, star] of Object.entries(ruleset.stars))
-    if (star.rosters?.length === 0 || star['plays-for']?.length === 0)
+    if ((star.rosters ?? star['plays-for'] ?? []).length === 0)
       report('unreachable', `stars.${id}.rosters`, { kind: kindOf('star'), id });
 };
 

@@ -77,6 +77,13 @@ const checkAdvancement = (ruleset: Ruleset, check: Check): void => {
   }
 };
 
+/** Rows that lead on lead to a table that there is. */
+const checkTables = (ruleset: Ruleset, check: Check): void => {
+  for (const [id, table] of Object.entries(ruleset.tables))
+    for (const { id: row, effect } of table.rows)
+      check('table', effect?.table, `tables.${id}.rows.${row}.effect.table`);
+};
+
 /** Every id that the ruleset names exists, and no list names one twice. */
 export const proveReferences: Proof = (ruleset, report) => {
   const check = checker(ruleset, report);
@@ -84,6 +91,7 @@ export const proveReferences: Proof = (ruleset, report) => {
   checkHired(ruleset, check);
   checkSkills(ruleset, check, report);
   checkAdvancement(ruleset, check);
+  checkTables(ruleset, check);
   check('cause', ruleset.injuries?.apothecary['never-causes'], 'injuries.apothecary.never-causes');
   check('staff', ruleset.freebooters?.staff, 'freebooters.staff');
   check('staff', ruleset.freebooters?.['full-price'], 'freebooters.full-price');

@@ -2,7 +2,7 @@ import { isSpecialist, mostSpecialists } from '../creation.ts';
 import { type PositionView, positionsOf } from '../lists.ts';
 import type { Ruleset } from '../schema.ts';
 import { bannedIn } from '../skills.ts';
-import { kindOf, type Proof, type Report } from './proof.ts';
+import { kindOf, meant, type Proof, type Report } from './proof.ts';
 
 /** Every option on, so that what a league may admit is proved too. */
 const everything = (ruleset: Ruleset): Readonly<Record<string, boolean>> =>
@@ -61,7 +61,12 @@ const proveRaised = (ruleset: Ruleset, report: Report): void => {
   const missing = (position: string, rosters: readonly string[], path: string): void => {
     for (const id of rosters)
       if (!ruleset.rosters[id]?.positions[position])
-        report('unknown-reference', path, { kind: kindOf('position'), id: position });
+        report(
+          'unknown-reference',
+          path,
+          { kind: kindOf('position'), id: position },
+          meant(position, Object.keys(ruleset.rosters[id]?.positions ?? {})),
+        );
   };
   const rosters = Object.entries(ruleset.rosters);
   for (const [id, one] of Object.entries(ruleset.staff)) {

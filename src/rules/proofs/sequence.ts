@@ -1,5 +1,4 @@
-import { STEP_NEEDS } from '../steps.ts';
-import { kindOf, type Proof, reportTwice } from './proof.ts';
+import { kindOf, meant, type Proof, reportTwice } from './proof.ts';
 
 /** The tables that a step throws on or reads, so that a sequence with the step needs them. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -20,11 +19,14 @@ export const proveSequence: Proof = (ruleset, report, steps) => {
     for (const step of named) {
       const extra = part === 'prematch' && ruleset['extra-rolls']?.[step] !== undefined;
       if (!extra && !steps[part].includes(step))
-        report('unknown-reference', path, { kind: kindOf('step'), id: step });
+        report(
+          'unknown-reference',
+          path,
+          { kind: kindOf('step'), id: step },
+          meant(step, [...steps[part], ...Object.keys(ruleset['extra-rolls'] ?? {})]),
+        );
       for (const table of NEEDS[step] ?? [])
         if (!Object.hasOwn(ruleset.tables, table)) report('table-missing', path, { step, table });
-      for (const section of STEP_NEEDS[step] ?? [])
-        if (ruleset[section] === undefined) report('section-missing', path, { step, section });
     }
   }
   if (ruleset.sequence.match.length === 0) report('sequence-empty', 'sequence.match');

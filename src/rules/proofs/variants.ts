@@ -3,7 +3,7 @@ import { isSpecialist } from '../creation.ts';
 import { positionsOf } from '../lists.ts';
 import type { ExtraRoll, Ruleset } from '../schema.ts';
 import { checker } from './ids.ts';
-import { kindOf, type Proof, type Report, reportTwice } from './proof.ts';
+import { kindOf, meant, type Proof, type Report, reportTwice } from './proof.ts';
 
 /** What stands in the pre-match of a record already, so that no extra roll may be called so. */
 const TAKEN = ['home', 'away', 'contested'];
@@ -45,7 +45,12 @@ const proveLimits = (ruleset: Ruleset, report: Report): void => {
   const { banned = [], entries } = ruleset.skills;
   for (const id of banned)
     if (!Object.hasOwn(entries, id))
-      report('unknown-reference', 'skills.banned', { kind: kindOf('skill'), id });
+      report(
+        'unknown-reference',
+        'skills.banned',
+        { kind: kindOf('skill'), id },
+        meant(id, Object.keys(entries)),
+      );
   reportTwice(banned, 'skills.banned', report);
 };
 
@@ -56,7 +61,12 @@ const proveOptions = (ruleset: Ruleset, report: Report): void => {
     report('option-unfit', 'team-value.paid-rerolls', { option: paid.option, value: paid.value });
   const option = ruleset.prayers?.option;
   if (option !== undefined && typeof ruleset.options[option]?.default !== 'boolean')
-    report('unknown-reference', 'prayers.option', { kind: kindOf('option'), id: option });
+    report(
+      'unknown-reference',
+      'prayers.option',
+      { kind: kindOf('option'), id: option },
+      meant(option, Object.keys(ruleset.options)),
+    );
 };
 
 /** Whoever is knocked out can come back or not; without casualties some row counts as one, and further throws are known. */
@@ -74,10 +84,6 @@ const proveRows = (ruleset: Ruleset, report: Report): void => {
   const counted = ruleset.tables['injury']?.rows.some((row) => row.effect?.casualty);
   if (ruleset.sequence.match.includes('major-ko-report') && !counted)
     report('casualty-missing', 'tables.injury.rows');
-  const check = checker(ruleset, report);
-  for (const id of ['weather', 'kickoff'])
-    for (const { id: row, effect } of ruleset.tables[id]?.rows ?? [])
-      check('table', effect?.table, `tables.${id}.rows.${row}.effect.table`);
 };
 
 /** What variants limit or add beyond an edition fits together. */

@@ -32,7 +32,7 @@ export default {
   'option.new.schema':
     'the file begins with the line by which editors find its schema, in schemas/ of the league',
 
-  'option.message': 'prints nothing but a suggested commit message, for “git commit -F -”',
+  'option.message': 'prints nothing but a suggested commit message: git commit -a -m "$(bbl ... --message)"',
   'commit.batch': 'Book {n} matches',
   'commit.correct': 'Correct {team}: {why}',
   'commit.amend': 'Amend {id}: {why}',

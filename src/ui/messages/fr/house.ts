@@ -16,6 +16,15 @@ export default {
   'problem.bad-ruleset-id': '«\u00a0{id}\u00a0» n’est pas un identifiant de règlement',
   'problem.shipped-ruleset-id':
     '«\u00a0{id}\u00a0» est fourni avec bbl\u00a0: un règlement maison de ce nom ne peut que l’étendre',
+  'problem.term-missing': 'il manque le terme « {id} » : feuilles et changements le nomment',
+  'problem.award-missing': 'il manque la récompense « {id} » : les feuilles de match la comptent',
+  'problem.access-missing':
+    'il manque « {key} » : les catégories où il apprend, [] s’il n’apprend nulle part',
+  'problem.option-value': 'les étapes ne connaissent pas « {value} » de l’option « {id} » : {known}',
+  'problem.eligibility-empty': '« for » ne nomme personne : ôtez-le si tous peuvent',
+  'problem.match-roll-results': 'il faut ici {many} entrées, et non {found}',
+  'problem.match-roll-targets': 'il faut ici une valeur pour chaque chiffre à partir de 1, dans l’ordre',
+  'kind.term': 'terme',
   'help.nothing-frozen':
     'Rien n’est gelé ici\u00a0; «\u00a0bbl rules freeze ID\u00a0» garde un règlement tel qu’il est.',
   'help.diff-one': 'Nommez deux règlements, ou un seul avec --team FICHIER.',
