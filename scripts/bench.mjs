@@ -17,6 +17,15 @@ const bin = path.join(root, 'bin', 'bbl.js');
 const CASES = [
   { name: 'bbl --version', args: [bin, '--version'], limit: 1.4 },
   { name: 'bbl show', args: [bin, 'show', path.join(root, 'data/classic/teams/reavers.yaml')], limit: 2.2 },
+  ...[
+    'classic/matches/2026-03-28-reavers-gluttons',
+    'bb2020/matches/2026-09-26-puddle-scurry',
+    'beachbowl/matches/2026-07-11-crabs-bones',
+  ].map((record) => ({
+    name: `bbl odds postmatch, ${record.split('/')[0]}`,
+    args: [bin, 'odds', 'postmatch', '--match', path.join(root, 'data', `${record}.yaml`)],
+    limit: 3,
+  })),
 ];
 
 /** Milliseconds that a run of node takes. */

@@ -80,10 +80,11 @@ const bundleTool = async () => {
 
 /** Without it bbl is slower and as good, so that a failure is told and nothing more. */
 const compileTool = () => {
-  const league = path.join(staging, 'league');
-  fs.cpSync(path.join(root, 'data', 'classic'), league, { recursive: true });
+  const leagues = path.join(staging, 'leagues');
+  for (const id of ['classic', 'bb2020', 'beachbowl'])
+    fs.cpSync(path.join(root, 'data', id), path.join(leagues, id), { recursive: true });
   const script = path.join(root, 'scripts', 'code.mjs');
-  const args = [script, bundle, league, path.join(staging, 'dist', CODE)];
+  const args = [script, bundle, leagues, path.join(staging, 'dist', CODE)];
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.stderr.write(`the bundle's code could not be kept (${status})\n`);
 };

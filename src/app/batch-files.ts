@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem } from '../problem.ts';
+import { yamlFilesIn } from '../store/files.ts';
 import { readRevision } from '../store/git.ts';
 import { expandGlob, isGlob } from '../store/glob.ts';
 import { insideOf } from './inside.ts';
@@ -20,13 +21,7 @@ const mayBeRecord = (file: string): boolean => ['match', null].includes(kindOf(f
 
 /** The records of a folder: of a league all in `matches/` and those beside it, else those that lie in it. */
 const recordsIn = (folder: string): readonly string[] =>
-  path.basename(folder) === 'matches'
-    ? fs
-        .readdirSync(folder)
-        .filter((name) => /\.ya?ml$/.test(name))
-        .map((name) => path.join(folder, name))
-        .filter(mayBeRecord)
-    : insideOf(folder).records;
+  path.basename(folder) === 'matches' ? yamlFilesIn(folder).filter(mayBeRecord) : insideOf(folder).records;
 
 const none = (word: string): Problem => error('no-records', { path: word }, { exit: 2, path: word });
 

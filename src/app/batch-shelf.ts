@@ -13,8 +13,8 @@ export class BatchShelf implements Shelf {
   private readonly folder: string;
   private readonly teams = new Map<string, LoadedTeam>();
   private readonly changed = new Map<string, Source>();
-  /** How many events of a history were looked at before. */
-  private readonly proven = new Map<string, number>();
+  /** Teams as they were before their last booking, sound. */
+  private readonly proven = new Map<string, LoadedTeam>();
   private readonly rules = new Map<string, Promise<LoadedRuleset>>();
   private readonly edits = new Map<string, readonly Problem[]>();
 
@@ -43,7 +43,8 @@ export class BatchShelf implements Shelf {
     const changed = this.changed.get(file);
     const { source, problems } = changed ? { source: changed, problems: [] } : loadSource(file, shown);
     const { league } = this.read;
-    const proven = this.proven.get(file) ?? 0;
+    const proven = this.proven.get(file) ?? null;
+    this.proven.delete(file);
     if (source) return teamOfSource(source, this.read, this.ruleset, proven);
     return { source, team: null, ruleset: null, rules: '', league, sheet: null, problems };
   }
@@ -58,7 +59,8 @@ export class BatchShelf implements Shelf {
 
   /** A team file as a booking leaves it. */
   put(file: string, source: Source): void {
-    this.proven.set(file, this.teams.get(file)?.team?.history.length ?? 0);
+    const before = this.teams.get(file);
+    if (before) this.proven.set(file, before);
     this.changed.set(file, source);
     this.teams.delete(file);
   }

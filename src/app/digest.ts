@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { isMap, isOwn, type Tree } from '../record/tree.ts';
 import { withoutOwnKeys } from '../store/nodes.ts';
@@ -38,13 +38,69 @@ const bare = (value: unknown, injuries: boolean): unknown => {
 /** A part as digests cover it: without the user's own keys, nulls and results. */
 export const covered = (part: unknown): unknown => bare(part ?? undefined, false);
 
+/** What was made of the parts of a record: the digests of both sides come one after the other and share most of them. */
+class Recent<T> {
+  private readonly made = new Map<object, T>();
+  private readonly make: (part: object) => T;
+
+  constructor(make: (part: object) => T) {
+    this.make = make;
+  }
+
+  of(part: object): T {
+    const known = this.made.get(part);
+    if (known !== undefined) return known;
+    if (this.made.size >= 16) this.made.clear();
+    const fresh = this.make(part);
+    this.made.set(part, fresh);
+    return fresh;
+  }
+}
+
+const spelt = new Recent(canonical);
+
+const spell = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? spelt.of(value) : canonical(value);
+
+/** People never change, they are replaced: each is spelt once. */
+const people = new WeakMap<object, string>();
+
+const spellPerson = (person: object): string => {
+  const known = people.get(person);
+  if (known !== undefined) return known;
+  const text = canonical(person);
+  people.set(person, text);
+  return text;
+};
+
+/** As `canonical` writes a map, its values given as they are spelt. */
+const spellMap = (map: Plain, values: (value: unknown, key: string) => string): string => {
+  const pairs = Object.keys(map)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${values(map[key], key)}`);
+  return `{${pairs.join(',')}}`;
+};
+
+const spellTeam = (team: Plain): string =>
+  spellMap(team, (value, key) =>
+    (key === 'players' || key === 'former') && Array.isArray(value)
+      ? `[${value.map(spellPerson).join(',')}]`
+      : canonical(value),
+  );
+
+const digestOfText = (text: string): string => `1-${hash('sha256', text, 'hex').slice(0, 16)}`;
+
 /** The digest of some plain data: `1-` and the first 16 hex digits of the SHA-256 of its RFC 8785 JSON. */
-export const digestOf = (value: unknown): string =>
-  `1-${createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)}`;
+export const digestOf = (value: unknown): string => digestOfText(canonical(value));
+
+const bared = new Recent((part) => bare(part, false));
+
+/** A part of a record as digests cover it. */
+const barePart = (part: unknown): unknown => (isMap(part) ? bared.of(part) : bare(part ?? undefined, false));
 
 /** What a digest covers of a match record for one side; key order and spelling play no part. */
 export const recordForDigest = (tree: Tree, side: Side): Plain => {
-  const stranger = (one: Side) => (isMap(tree[one]) ? bare(tree[one], false) : undefined);
+  const stranger = (one: Side) => (isMap(tree[one]) ? barePart(tree[one]) : undefined);
   const postmatch = isMap(tree['postmatch']) ? tree['postmatch'][side] : undefined;
   const options =
     isMap(tree['options']) && Object.keys(tree['options']).length > 0 ? tree['options'] : undefined;
@@ -61,9 +117,9 @@ export const recordForDigest = (tree: Tree, side: Side): Plain => {
     before: tree['before'],
     home: stranger('home'),
     away: stranger('away'),
-    prematch: bare(tree['prematch'] ?? undefined, false),
-    match: bare(tree['match'] ?? undefined, false),
-    postmatch: bare(postmatch ?? undefined, false),
+    prematch: barePart(tree['prematch']),
+    match: barePart(tree['match']),
+    postmatch: barePart(postmatch),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !empty(value)));
 };
@@ -79,7 +135,13 @@ export const eventDigest = (
   record: Plain | null,
 ): string => {
   const { digest: _, record: __, ...covered } = event as TeamEvent & { record?: string };
-  return digestOf([previous, withoutOwnKeys(covered), canonicalTeam(team), record]);
+  const parts = [
+    canonical(previous),
+    canonical(withoutOwnKeys(covered)),
+    spellTeam(canonicalTeam(team)),
+    record === null ? 'null' : spellMap(record, spell),
+  ];
+  return digestOfText(`[${parts.join(',')}]`);
 };
 
 /** An event with its digest. */

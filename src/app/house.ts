@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { error, type Place, type Problem } from '../problem.ts';
+import { withBareMaps } from '../rules/bare.ts';
 import { draftSchema } from '../rules/draft.ts';
 import { proveRuleset } from '../rules/prove.ts';
 import { type Finding, resolveRuleset } from '../rules/resolve.ts';
@@ -126,6 +127,7 @@ export const assembleRuleset = (
   if (whole.length > 0) return { ...nothing([...merged, ...whole]), origin };
   // A variant may take all of them out.
   const ruleset = ('stars' in value ? value : { ...value, stars: {} }) as unknown as Ruleset;
+  withBareMaps(ruleset);
   const proved = proveRuleset(ruleset).map(located);
   const all = [...merged, ...proved];
   const digest = digestRuleset(ruleset);

@@ -18,13 +18,14 @@ const at = (source: Source, keys: Keys, problem: Problem): Problem => ({
   place: placeOf(source, keys),
 });
 
+/** A house ruleset that is broken says so itself when it is checked. */
 const rulesOf = async (read: LeagueRead, source: Source): Promise<readonly Problem[]> => {
   const { ruleset, folder } = read.league;
   if (ruleset === null) return [];
   const rules = await loadRuleset(ruleset, folder);
   return rules.ruleset
     ? leagueOptionProblems(read, rules.ruleset)
-    : rules.problems.map((one) => (one.place ? one : at(source, ['ruleset'], one)));
+    : rules.problems.filter((one) => !one.place).map((one) => at(source, ['ruleset'], one));
 };
 
 const seedProblems = ({ seed }: LeagueFile, source: Source): readonly Problem[] => {

@@ -3,9 +3,8 @@ import { error, type Message, type Problem, say } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
 import { Unreckoned, type Way, type Work, waysOf, workFor } from '../sequence/odds.ts';
 import type { Score } from '../sequence/score.ts';
-import { guestsOf } from '../steps/match/guests.ts';
+import { labelFor } from '../steps/match/guests.ts';
 import { nameOfGain } from '../steps/postmatch/advancement.ts';
-import { labelOf } from '../steps/shared.ts';
 import type { Side } from '../team/state.ts';
 import type { Match } from './match.ts';
 import {
@@ -152,8 +151,7 @@ const titleAspect = (
 };
 
 /** Somebody of a side by number and name, journeymen and others who play one match too. */
-const nameOf = ({ play }: Way, side: Side, who: unknown): Message =>
-  guestsOf(play, side).find(({ id }) => id === String(who))?.label ?? labelOf(play, side, String(who));
+const nameOf = ({ play }: Way, side: Side, who: unknown): Message => labelFor(play, side, String(who));
 
 const isOpen = ({ possible }: Aspect): boolean => possible.length > 1;
 

@@ -1,5 +1,5 @@
 import type { Param, Problem } from '../problem.ts';
-import { isMap, type Tree, valueAt } from '../record/tree.ts';
+import { type Tree, valueAt } from '../record/tree.ts';
 import type { Question, Way } from '../sequence/odds.ts';
 import type { Bound } from '../sequence/score.ts';
 import type { Change } from '../team/change.ts';
@@ -24,12 +24,20 @@ export const isMoney = (path: string): boolean => MONEY.test(path) || path.start
 export const isShared = (path: string): boolean =>
   owner(path) === null && !isMoney(path) && !FANS.test(path) && !TITLE.test(path);
 
-/** Everything of a record but the dice: what later steps read. */
-const bare = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(bare);
-  if (!isMap(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'roll' && key !== 'rolls' && key !== 'typed');
-  return Object.fromEntries(kept.map(([key, entry]) => [key, bare(entry)]));
+const DICE = ['roll', 'rolls', 'typed'];
+
+/** Parts of records without their dice, as text: most ways share most of them. */
+const texts = new WeakMap<object, string>();
+
+/** Everything of a part of a record but the dice, which is what later steps read. */
+const bare = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const kept = Object.entries(value).filter(([key]) => !DICE.includes(key));
+  const text = `{${kept.map(([key, one]) => `${key}:${bare(one)}`).join()}}`;
+  texts.set(value, text);
+  return text;
 };
 
 /** What happens to a player. */
@@ -79,7 +87,7 @@ const isRaised = (tree: Tree, side: Side, number: number): boolean => {
   return Array.isArray(all) && all.some((one) => valueAt(one, 'kind') === 'characteristic');
 };
 
-const learned = (tree: Tree, side: Side, number: number): unknown =>
+const learned = (tree: Tree, side: Side, number: number): string =>
   bare(valueAt(tree, `postmatch.${side}.advancements.${number}`));
 
 /*

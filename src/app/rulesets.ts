@@ -95,6 +95,13 @@ const checkId = (id: string, place: Place, ruleset: Ruleset | null): readonly Pr
     ? []
     : [error('ruleset-id', { id: ruleset.id, expected: id }, { path: 'id', place })];
 
+/** In a folder of rulesets a file is found by its name; one that was frozen has its digest there, too. */
+const checkName = ({ file, shown }: RulesetFile, found: LoadedRuleset): readonly Problem[] => {
+  if (path.basename(path.dirname(file)) !== 'rulesets') return [];
+  const id = path.basename(file, '.yaml').replace(/@.*$/, '');
+  return checkId(id, found.origin?.('id') ?? { file: shown }, found.ruleset);
+};
+
 /**
  * Takes a ruleset file and the league it is read for, returns it merged, checked and proved with all its problems;
  * `strict`: a needless override is an error.
@@ -105,7 +112,9 @@ export const loadRulesetFile = async (
   strict = true,
 ): Promise<LoadedRuleset> => {
   const { assembleRuleset } = await import('./house.ts');
-  return assembleRuleset(at, finder(league), strict ? undefined : lenient);
+  const found = assembleRuleset(at, finder(league), strict ? undefined : lenient);
+  const name = checkName(at, found);
+  return name.length === 0 ? found : { ...found, ruleset: null, problems: [...found.problems, ...name] };
 };
 
 const loadHouse = async (id: string, at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {

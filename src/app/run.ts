@@ -71,26 +71,31 @@ const playOf = (match: Match, tree: Tree, filling: Filling, booking: boolean): P
 const sidesOf = (path: string): readonly string[] =>
   path.includes('SIDE') ? SIDES.map((side) => path.replace('SIDE', side)) : [path];
 
-/** Beginnings of leaves as far as they were asked for: steps name the same ones for every record. */
-const beginnings = new Map<string, string>();
-
 /** The leaf's fixed beginning, up to its first variable part. */
 const fixed = (path: string): string => {
-  const known = beginnings.get(path);
-  if (known !== undefined) return known;
   const keys = path.split('.');
   const variable = keys.findIndex((key) => /^[A-Z]+$/.test(key));
-  const beginning = keys.slice(0, variable < 0 ? keys.length : variable).join('.');
-  beginnings.set(path, beginning);
-  return beginning;
+  return keys.slice(0, variable < 0 ? keys.length : variable).join('.');
 };
 
-/** Whether a leaf of a step is present, or a result that only the step can have left beside one that says nothing. */
-const isBegun = (ruleset: Ruleset, tree: Tree, step: Step): boolean => {
+/** Where a record shows that a step was begun, for each step that was asked for. */
+const traces = new WeakMap<Ruleset, Map<Step, readonly string[]>>();
+
+/** The leaves of a step, and the results that only it can have left beside one that says nothing. */
+const tracesOf = (ruleset: Ruleset, step: Step): readonly string[] => {
+  const all = traces.get(ruleset) ?? new Map<Step, readonly string[]>();
+  traces.set(ruleset, all);
+  const known = all.get(step);
+  if (known) return known;
   const leaves = leavesOf(ruleset, step).flatMap(sidesOf).map(fixed);
   const results = leaves.map((leaf) => join(leaf.slice(0, leaf.lastIndexOf('.')), 'result'));
-  return anyBelow(tree, [...leaves, ...results]);
+  const found = [...new Set([...leaves, ...results])];
+  all.set(step, found);
+  return found;
 };
+
+const isBegun = (ruleset: Ruleset, tree: Tree, step: Step): boolean =>
+  anyBelow(tree, tracesOf(ruleset, step));
 
 const bound = (step: Step, side: Side | null = null): Bound => ({ step, side });
 

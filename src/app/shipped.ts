@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { withBareMaps } from '../rules/bare.ts';
 import type { Ruleset } from '../rules/schema.ts';
 import { kindOf } from './kinds.ts';
 
@@ -75,6 +76,7 @@ export const builtRuleset = (id: string): Shipped | null => {
   const file = path.join(builtFolder, `${id}.json`);
   if (!shippedIds().includes(id) || !fs.existsSync(file)) return null;
   const shipped = JSON.parse(fs.readFileSync(file, 'utf8')) as Shipped;
+  withBareMaps(shipped.ruleset);
   loaded.set(id, shipped);
   return shipped;
 };

@@ -38,6 +38,16 @@ const TEAM = [
   'history',
 ];
 
+const TEAM_BLOCK = new Set([
+  'players',
+  'former',
+  'history',
+  'history.*',
+  'history.*.start',
+  'history.*.start.players',
+  'history.*.start.former',
+]);
+
 /** How bbl writes into team files. */
 export const teamStyle: Style = {
   order: (path) => {
@@ -49,16 +59,7 @@ export const teamStyle: Style = {
   identity: (path) => (path.join('.') === 'players' ? 'number' : undefined),
   block: (path) => {
     const at = path.join('.');
-    const whole = [
-      'players',
-      'former',
-      'history',
-      'history.*',
-      'history.*.start',
-      'history.*.start.players',
-      'history.*.start.former',
-    ];
-    if (whole.includes(at)) return true;
+    if (TEAM_BLOCK.has(at)) return true;
     return path.length > 1 || at === 'staff' ? false : undefined;
   },
   moves: [{ from: 'players', to: 'former', by: 'number' }],

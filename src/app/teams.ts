@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
-import { steps } from '../record/tree.ts';
+import { isMap, steps, type Tree } from '../record/tree.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import { capped } from '../store/cap.ts';
 import { loadSource } from '../store/files.ts';
 import { checkShape, fitsShape } from '../store/shape.ts';
 import { placeOf, type Source } from '../store/source.ts';
@@ -35,33 +36,39 @@ export const located = (problem: Problem, source: Source): Problem => {
 
 const isError = (problem: Problem): boolean => problem.severity === 'error';
 
-/** What breaks the shape of a team file; `proven` events of its history were looked at before. */
-const shapeOf = (source: Source, proven: number): readonly Problem[] => {
+/** A file without the items of its longest lists that stand in one which was looked at before. */
+const withoutProven = (value: Tree, proven: Tree): Tree => {
+  const lists = ['players', 'history'].flatMap((key) => {
+    const [now, before] = [value[key], proven[key]];
+    if (!Array.isArray(now) || !Array.isArray(before)) return [];
+    return [[key, now.filter((one, n) => !isMap(one) || one !== before[n])] as const];
+  });
+  return { ...value, ...Object.fromEntries(lists) };
+};
+
+const shapeOf = (source: Source, proven: Tree | null): readonly Problem[] => {
   const newer = newerFormat(source, 'team');
   if (newer) return [newer];
-  const { history } = source.value;
-  if (proven > 0 && Array.isArray(history)) {
-    const value = { ...source.value, history: history.slice(proven) };
-    if (fitsShape(value, teamSchema)) return [];
-  }
+  if (proven && fitsShape(withoutProven(source.value, proven), teamSchema)) return [];
   return checkShape(source, teamSchema);
 };
 
 /**
  * Takes a team file as read, its league and where rulesets come from. Returns the team with everything that is wrong with
- * its shape and by its rules, without a sheet; null for one whose ruleset nobody knows. The first `proven` events of its history
- * are known to be sound.
+ * its shape and by its rules, without a sheet; null for one whose ruleset nobody knows. `proven` is the same team, sound as it was
+ * before: people and events that are the same ones are not looked at again.
  */
 export const teamOfSource = async (
   source: Source,
   read: LeagueRead,
   rulesOf: (id: string) => Promise<LoadedRuleset>,
-  proven = 0,
+  proven: LoadedTeam | null = null,
 ): Promise<LoadedTeam> => {
   const nothing = { source, team: null, ruleset: null, rules: '', league: read.league, sheet: null };
-  const shape = shapeOf(source, proven);
+  const before = proven?.source && proven.team ? { value: proven.source.value, team: proven.team } : null;
+  const shape = shapeOf(source, before?.value ?? null);
   if (shape.length > 0) return { ...nothing, problems: [...read.problems, ...shape] };
-  const team = teamOfFile(source.value);
+  const team = teamOfFile(source.value, before);
   const rules = await rulesOf(team.ruleset);
   if (!rules.ruleset) {
     const wrong = rules.problems.map((one) =>
@@ -69,7 +76,8 @@ export const teamOfSource = async (
     );
     return { ...nothing, problems: [...read.problems, ...wrong] };
   }
-  const illegal = checkTeam(rules.ruleset, team, read.league.options).map((one) => located(one, source));
+  const broken = checkTeam(rules.ruleset, team, read.league.options, before?.team.players);
+  const illegal = capped(source.file, broken).map((one) => located(one, source));
   const problems = [...read.problems, ...rules.problems.filter((one) => !isError(one)), ...illegal];
   return { ...nothing, team, ruleset: rules.ruleset, rules: rules.digest, problems };
 };

@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
+import { steps } from '../record/tree.ts';
 import { loadSource } from '../store/files.ts';
 import { confine } from '../store/league.ts';
 import { checkShape } from '../store/shape.ts';
+import { placeOf } from '../store/source.ts';
+import { proveCards } from '../tm/prove.ts';
 import { type TmRuleset, tmRulesetSchema } from '../tm/ruleset.ts';
 import { kindOf } from './kinds.ts';
 import { newerFormat } from './newer.ts';
@@ -22,7 +25,7 @@ export interface LoadedCards {
 /** Takes a ruleset of the card game, returns its digest. */
 export const digestCards = ({ cards: _, ...rest }: TmRuleset): string => digestRuleset(rest);
 
-/** Reads a file of a card game's ruleset and checks its shape. */
+/** Reads a file of a card game's ruleset, checks its shape and proves it. */
 export const loadCardsFile = (file: string, shown: string): LoadedCards => {
   const { source, problems } = loadSource(file, shown);
   if (!source) return { ruleset: null, digest: '', problems };
@@ -30,7 +33,13 @@ export const loadCardsFile = (file: string, shown: string): LoadedCards => {
   const wrong = newer ? [newer] : checkShape(source, tmRulesetSchema);
   if (wrong.length > 0) return { ruleset: null, digest: '', problems: wrong };
   const ruleset = source.value as unknown as TmRuleset;
-  return { ruleset, digest: digestCards(ruleset), problems: [] };
+  const unsound = proveCards(ruleset).map((one) => ({
+    ...one,
+    place: placeOf(source, steps(one.path ?? '')),
+  }));
+  return unsound.length > 0
+    ? { ruleset: null, digest: '', problems: unsound }
+    : { ruleset, digest: digestCards(ruleset), problems: [] };
 };
 
 const houseIds = (folder: string): readonly string[] => {

@@ -4,6 +4,7 @@ import type { Message, Problem } from '../problem.ts';
 export type Completes =
   | 'team'
   | 'record'
+  | 'shown'
   | 'season'
   | 'path'
   | 'folder'

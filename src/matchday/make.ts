@@ -119,15 +119,11 @@ export const skillOf = (ruleset: Ruleset, typed: string): string | Problem => {
   return error('unknown-skill', { value: typed }, { exit: 2, ...help });
 };
 
-/** Takes rolls, returns the ids of all that may be in force while they are made. */
-export const conditionsOf = ({
-  tests,
-  block,
-  armour,
-  foul,
-  tables,
-  checks,
-}: MatchRolls): readonly string[] => {
+/** Takes a ruleset and its rolls, returns the ids of all that may be in force while they are made. */
+export const conditionsOf = (
+  ruleset: Ruleset,
+  { tests, block, armour, foul, tables, checks, moves }: MatchRolls,
+): readonly string[] => {
   const data = [
     ...Object.values(tests),
     block,
@@ -142,12 +138,15 @@ export const conditionsOf = ({
     ...Object.values(tables).flatMap((one) => one.shifts ?? []),
     ...(foul?.referee.watched ?? []),
   ];
-  return [...new Set(all.flatMap((one) => one.with ?? []))];
+  const winds = Object.values(moves).flatMap(({ drift }) =>
+    drift ? [drift.with, ...ruleset.tables[drift.table]!.rows.map((row) => row.id)] : [],
+  );
+  return [...new Set([...all.flatMap((one) => one.with ?? []), ...winds])];
 };
 
 /** Takes a condition as typed, the id or name of a row that may be in force, returns its id. */
 export const conditionOf = (ruleset: Ruleset, rolls: MatchRolls, typed: string): string | Problem => {
-  const ids = conditionsOf(rolls);
+  const ids = conditionsOf(ruleset, rolls);
   const word = fold(typed);
   const nameOf = (id: string): Names | null =>
     rolls.foul?.referee.watched?.find((one) => one.with === id)?.name ?? conditionName(ruleset, id);

@@ -73,8 +73,11 @@ export const withoutValue = (tree: Tree, path: string): Tree => drop(tree, steps
 /** A key that is the user's own and never read. */
 export const isOwn = (key: string): boolean => key.startsWith('x-');
 
-export const join = (...parts: readonly (string | number)[]): string =>
-  parts.filter((part) => part !== '').join('.');
+export const join = (...parts: readonly (string | number)[]): string => {
+  let path = '';
+  for (const part of parts) if (part !== '') path = path === '' ? String(part) : `${path}.${part}`;
+  return path;
+};
 
 /**
  * Paths of everything below `path` that no request has read: values that are neither in `read` nor below one of it.
@@ -93,6 +96,8 @@ export const unread = (tree: Tree, path: string, read: ReadonlySet<string>): rea
   return [path];
 };
 
+const NOTHING_READ: ReadonlySet<string> = new Set();
+
 /** Whether any value stands below one of the paths. */
 export const anyBelow = (tree: Tree, paths: readonly string[]): boolean =>
-  paths.some((path) => unread(tree, path, new Set()).length > 0);
+  paths.some((path) => unread(tree, path, NOTHING_READ).length > 0);

@@ -40,15 +40,33 @@ export const valueIncrease = (ruleset: Ruleset, kind: AdvancementKind, stat?: St
   return (stat === undefined ? careerKind(ruleset, kind)?.value : values[stat]) ?? 0;
 };
 
+/** Skills that dice can point at, by row, of each category; they are asked for at every throw. */
+const drawable = new WeakMap<Ruleset, ReadonlyMap<string, ReadonlyMap<number, string>>>();
+
+const rowsOf = (ruleset: Ruleset): ReadonlyMap<string, ReadonlyMap<number, string>> => {
+  const known = drawable.get(ruleset);
+  if (known) return known;
+  const rows = new Map<string, Map<number, string>>();
+  for (const [id, { category, row }] of Object.entries(ruleset.skills.entries)) {
+    const own = rows.get(category) ?? new Map<number, string>();
+    if (row !== undefined) rows.set(category, own.set(row, own.get(row) ?? id));
+  }
+  drawable.set(ruleset, rows);
+  return rows;
+};
+
+/** Takes a category, returns the ids of the skills that dice can point at in it; none where it is not drawn from. */
+export const skillsDrawn = (ruleset: Ruleset, category: string): readonly string[] => [
+  ...(rowsOf(ruleset).get(category)?.values() ?? []),
+];
+
 /** Takes a category and the two dice, returns the id of the skill they point at. */
 export const randomSkill = (ruleset: Ruleset, category: string, first: number, second: number): string => {
   const { half, second: spec } = need(ruleset, 'career').random;
   const row = (first <= half ? 0 : dice(spec).faces) + second;
-  const found = Object.entries(ruleset.skills.entries).find(
-    ([, skill]) => skill.category === category && skill.row === row,
-  );
-  if (!found) throw new Error(`no skill ${row} in ${category}`);
-  return found[0];
+  const found = rowsOf(ruleset).get(category)?.get(row);
+  if (found === undefined) throw new Error(`no skill ${row} in ${category}`);
+  return found;
 };
 
 /** Takes the die of a characteristic, returns the characteristics of which one may be raised. */
@@ -90,6 +108,4 @@ export const skillsOpen = (
 
 /** Takes the skills a player has and a category, returns whether a random roll in it can give him anything. */
 export const randomHelps = (ruleset: Ruleset, had: readonly string[], category: string): boolean =>
-  Object.entries(ruleset.skills.entries).some(
-    ([id, skill]) => skill.category === category && skill.row !== undefined && mayHave(ruleset, had, id),
-  );
+  skillsDrawn(ruleset, category).some((id) => mayHave(ruleset, had, id));

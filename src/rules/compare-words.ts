@@ -135,12 +135,16 @@ const whereText = (ruleset: Ruleset, trail: readonly DiffStep[]): Param => ({
 const costOf = (value: unknown): number | null =>
   isMap(value) && typeof value['cost'] === 'number' ? value['cost'] : null;
 
+const CAME = { thing: 'diff.added', priced: 'diff.added-priced', value: 'diff.added-value' };
+const WENT = { thing: 'diff.removed', priced: 'diff.removed-priced', value: 'diff.removed-value' };
+
 /** What has come or gone: a thing with its price where it has one, else the value. */
 const wholeText = (ruleset: Ruleset, one: Difference, value: unknown, what: Param): Message => {
+  const ids = one.kind === 'added' ? CAME : WENT;
   const cost = costOf(value);
-  if (cost !== null) return say(`diff.${one.kind}-priced`, { what, cost: { gold: cost } });
-  if (isMap(value) && !isNames(value) && one.trail.at(-1)?.name) return say(`diff.${one.kind}`, { what });
-  return say(`diff.${one.kind}-value`, { what, value: valueText(ruleset, one.trail.at(-1)!.key, value) });
+  if (cost !== null) return say(ids.priced, { what, cost: { gold: cost } });
+  if (isMap(value) && !isNames(value) && one.trail.at(-1)?.name) return say(ids.thing, { what });
+  return say(ids.value, { what, value: valueText(ruleset, one.trail.at(-1)!.key, value) });
 };
 
 /** A name that is the same in one language is told in the other. */

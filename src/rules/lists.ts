@@ -97,12 +97,25 @@ const bigGuyPosition = (
   };
 };
 
+/** Positions as they were asked for: steps look the same few up over and over. */
+const known = new WeakMap<Ruleset, Map<string, PositionView | null>>();
+
 /** Takes a list and a position's id, returns the position, or the big guy of that id; null when the list has none. */
 export const positionOf = (ruleset: Ruleset, rosterId: string, positionId: string): PositionView | null => {
+  const views = known.get(ruleset) ?? new Map<string, PositionView | null>();
+  known.set(ruleset, views);
+  const key = `${rosterId} ${positionId}`;
+  const found = views.get(key);
+  if (found !== undefined) return found;
   const roster = own(ruleset.rosters, rosterId);
-  if (!roster) return null;
-  return ownPosition(roster, positionId) ?? bigGuyPosition(ruleset, rosterId, roster, positionId);
+  const view =
+    roster && (ownPosition(roster, positionId) ?? bigGuyPosition(ruleset, rosterId, roster, positionId));
+  views.set(key, view ?? null);
+  return view ?? null;
 };
+
+/** Lists as they were asked for, by their positions' ids: big guys hang on options. */
+const lists = new WeakMap<Ruleset, Map<string, readonly PositionView[]>>();
 
 /** Takes a list, returns what it may hire under these options: its own positions first, then big guys. */
 export const positionsOf = (
@@ -113,10 +126,15 @@ export const positionsOf = (
   const roster = own(ruleset.rosters, rosterId);
   if (!roster) return [];
   const guys = (roster['big-guys'] ?? 0) > 0 ? entriesOf(ruleset, options, ruleset['big-guys'] ?? {}) : [];
-  return [...Object.keys(roster.positions), ...guys.map(([id]) => id)].flatMap((id) => {
-    const view = positionOf(ruleset, rosterId, id);
-    return view ? [view] : [];
-  });
+  const all = lists.get(ruleset) ?? new Map<string, readonly PositionView[]>();
+  lists.set(ruleset, all);
+  const key = [rosterId, ...guys.map(([id]) => id)].join(' ');
+  const found = all.get(key);
+  if (found) return found;
+  const ids = [...Object.keys(roster.positions), ...guys.map(([id]) => id)];
+  const views = ids.flatMap((id) => positionOf(ruleset, rosterId, id) ?? []);
+  all.set(key, views);
+  return views;
 };
 
 /** Takes options, returns the ids of the team lists a league with them has. */

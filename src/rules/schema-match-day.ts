@@ -126,12 +126,28 @@ export const check = v.strictObject({
   results: v.array(result),
 });
 
+/** Where a template points, seen with the middle of the pitch ahead. */
+export const POINTS = [
+  'up-left',
+  'up',
+  'up-right',
+  'left',
+  'right',
+  'down-left',
+  'down',
+  'down-right',
+] as const;
+
 export const move = v.strictObject({
   name: names,
   ...remarks,
   aliases: v.optional(v.array(text)),
   /** Throws of the direction die; 0: it lies where it fell. */
   directions: count,
+  /** A template of its own: where the faces of its die point. */
+  arrows: v.optional(v.array(v.strictObject({ faces: v.array(count), to: v.picklist(POINTS) }))),
+  /** With this condition so many squares more, where the row of a table points: one in force, else the one thrown. */
+  drift: v.optional(v.strictObject({ with: id, distance: dice, table: id })),
   /** Squares of each throw; dice of which `keep` counts. */
   distance: v.optional(v.union([count, dice])),
   keep: v.optional(v.picklist(['lowest'])),
@@ -280,4 +296,5 @@ export type TestData = v.InferOutput<typeof test>;
 export type TableData = v.InferOutput<typeof tableRoll>;
 export type CheckData = v.InferOutput<typeof check>;
 export type MoveData = v.InferOutput<typeof move>;
+export type Point = (typeof POINTS)[number];
 export type ResultData = v.InferOutput<typeof result>;

@@ -47,9 +47,10 @@ const fail = (state: State, problem: Problem): never => {
 const noteTyped = (score: Score, state: State, ask: RollAsk, leaf: unknown): boolean => {
   if (score.unproved) return false;
   const beside = parent(ask.path);
+  const marked = valueAt(state.tree, `${beside}.typed`) === true;
+  if (marked && score.typedAllowed) return true;
   const seeded = answerOf(ask, throwDice(ask, keyedDice(score.seed, score.id, ask.key ?? ask.path))).leaf;
   const own = sameJson(seeded, leaf);
-  const marked = valueAt(state.tree, `${beside}.typed`) === true;
   if (!own && !score.typedAllowed)
     fail(state, error('typed-dice', {}, { path: ask.path, help: say('help.typed-dice') }));
   if (!own && !marked && !score.closed(ask.path)) state.tree = withValue(state.tree, `${beside}.typed`, true);
@@ -87,7 +88,10 @@ const concluded = (score: Score, state: State, ask: ConcludeAsk): unknown => {
         { path, help: say('help.wrong-result') },
       ),
     );
-  store(state, path, { ...(isMap(given) ? given : {}), ...ask.result });
+  const kept = isMap(given) ? given : {};
+  const isThere = Object.entries(ask.result).every(([key, one]) => key in kept && sameJson(kept[key], one));
+  // A record that says so already stays the same one: most of those that are played again do.
+  if (!isThere || !isMap(given)) store(state, path, { ...kept, ...ask.result });
   return ask.result;
 };
 

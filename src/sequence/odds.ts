@@ -112,40 +112,55 @@ const throwsOf = (ask: RollAsk, ruleset: Ruleset): readonly Band[] => {
   return done;
 };
 
-/** Any throw that will do. */
+/** Any throw that will do, the lowest first. */
 const anyThrow = (ask: RollAsk, ruleset: Ruleset): readonly number[] => {
+  const { dice, more } = ask;
+  const lowest = Array.from({ length: dice.count }, () => 1);
+  if (more?.([lowest]) !== true) return lowest;
   const found = bandsFor(ask, ruleset).find((band) => willDo(ask, band));
   if (!found) throw new Unreckoned([]);
   return found.faces;
 };
 
-/** Runs one step with some of its dice fixed by `fallen`; ends, or stops at the next open throw. */
+/** A run of a step to its end, with the open throws after those that were fixed: of each the first band fell. */
+interface Walked {
+  readonly outcome: Outcome;
+  readonly open: readonly (readonly Band[])[];
+}
+
+/** Runs one step with some of its dice fixed by `fallen`. */
 const runTo = (
   score: Score,
   fallen: readonly (readonly number[])[],
   isOpen: (path: string) => boolean,
-): { readonly outcome: Outcome } | { readonly bands: readonly Band[] } => {
+): Walked => {
   const run = drive(score);
-  const answerTo = ({ ask }: OpenAsk): Answer | readonly Band[] => {
-    if (ask.kind !== 'roll') return undefined;
-    const { ruleset } = score.play;
-    if (!isOpen(ask.path)) return leaf(ask, anyThrow(ask, ruleset));
-    return used < fallen.length ? leaf(ask, fallen[used++]!) : throwsOf(ask, ruleset);
-  };
-  const leaf = (ask: RollAsk, faces: readonly number[]): Answer => (ask.nested ? [faces] : faces);
+  const open: (readonly Band[])[] = [];
   let used = 0;
+  const facesFor = (ask: RollAsk): readonly number[] => {
+    const { ruleset } = score.play;
+    if (!isOpen(ask.path)) return anyThrow(ask, ruleset);
+    if (used < fallen.length) return fallen[used++]!;
+    const bands = throwsOf(ask, ruleset);
+    open.push(bands);
+    return bands[0]!.faces;
+  };
+  const answerTo = ({ ask }: OpenAsk): Answer => {
+    if (ask.kind !== 'roll') return undefined;
+    const faces = facesFor(ask);
+    return ask.nested ? [faces] : faces;
+  };
   let next = run.next();
-  while (!next.done) {
-    const { ask } = next.value;
-    const said = answerTo(next.value);
-    if (ask.kind === 'roll' && used === fallen.length && isBands(said)) return { bands: said };
-    next = run.next(said);
-  }
-  return { outcome: next.value };
+  while (!next.done) next = run.next(answerTo(next.value));
+  return { outcome: next.value, open };
 };
 
-const isBands = (said: unknown): said is readonly Band[] =>
-  Array.isArray(said) && typeof said[0] === 'object' && said[0] !== null && 'weight' in said[0];
+/** The chance of a band among all of its throw. */
+const chanceOf = (bands: readonly Band[], { weight }: Band): Fraction =>
+  fraction(
+    weight,
+    bands.reduce((all, one) => all + one.weight, 0),
+  );
 
 /** Runs a step in all ways that its open dice can fall. */
 const runFrom = (score: Score, isOpen: (path: string) => boolean, work: Work): Known => {
@@ -159,15 +174,19 @@ const runFrom = (score: Score, isOpen: (path: string) => boolean, work: Work): K
   const walk = (fallen: readonly (readonly number[])[], chance: Fraction): void => {
     work.left -= 1;
     if (work.left < 0) throw new Unreckoned([]);
-    const end = runTo(score, fallen, noting);
-    if ('outcome' in end) {
-      const { tree, play, changes, problems } = end.outcome;
-      const stopped = problems.filter((one) => one.severity === 'error');
-      found.push({ tree, play, changes, chance, ...(stopped.length > 0 && { stopped }) });
-      return;
+    const { outcome, open: thrown } = runTo(score, fallen, noting);
+    const { tree, play, changes, problems } = outcome;
+    const stopped = problems.filter((one) => one.severity === 'error');
+    // Where this run met open throws it took the first band of each; the others follow from there.
+    const before = [chance];
+    for (const bands of thrown) before.push(times(before.at(-1)!, chanceOf(bands, bands[0]!)));
+    found.push({ tree, play, changes, chance: before.at(-1)!, ...(stopped.length > 0 && { stopped }) });
+    for (let at = thrown.length - 1; at >= 0; at -= 1) {
+      const bands = thrown[at]!;
+      const path = [...fallen, ...thrown.slice(0, at).map((one) => one[0]!.faces)];
+      for (const band of bands.slice(1))
+        walk([...path, band.faces], times(before[at]!, chanceOf(bands, band)));
     }
-    const sum = end.bands.reduce((all, { weight }) => all + weight, 0);
-    for (const { faces, weight } of end.bands) walk([...fallen, faces], times(chance, fraction(weight, sum)));
   };
   walk([], WHOLE);
   return { open, ways: found };

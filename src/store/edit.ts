@@ -1,6 +1,7 @@
 import { editMap } from './edit-map.ts';
 import { editValue } from './edit-value.ts';
 import { InternalFault } from './fault.ts';
+import { editedLines } from './lined.ts';
 import { moveItems, plainMoved, reorderItems } from './moves.ts';
 import { isOwnKey, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { writeBlock } from './render.ts';
@@ -92,7 +93,7 @@ const briefly = (source: Source, target: PlainMap, style: Style): Source | null 
 };
 
 const edited = (source: Source, target: PlainMap, style: Style): Source => {
-  const next = briefly(source, target, style);
+  const next = editedLines(source, target, style) ?? briefly(source, target, style);
   if (next) return next;
   if (source.text.endsWith('\n')) return pass(source, target, style);
   const ended = reparse(source.file, source.text + source.newline);

@@ -44,6 +44,7 @@ const keysOf = (map: PlainMap, own: boolean): string[] =>
 
 /** Whether two values are the same; keys that start with `x-` count only with `own`, absent and undefined are the same. */
 export const sameValue = (a: unknown, b: unknown, own = false): boolean => {
+  if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => sameValue(item, b[i], own));
   if (isPlainMap(a) && isPlainMap(b)) {
@@ -53,7 +54,7 @@ export const sameValue = (a: unknown, b: unknown, own = false): boolean => {
       (key) => Object.hasOwn(b, key) && b[key] !== undefined && sameValue(a[key], b[key], own),
     );
   }
-  return a === b;
+  return false;
 };
 
 /** Takes any value, returns a copy of it without the keys that start with `x-`, at any depth. */

@@ -117,7 +117,8 @@ export const rollForward = (league: string, plan: Plan): void => {
   for (const planned of plan.files) {
     const file = targetOf(league, planned);
     folders.add(path.dirname(file));
-    if (hashIfAny(file) === planned.after) continue;
+    const isNew = planned.before === null && !fs.existsSync(file);
+    if (!isNew && hashIfAny(file) === planned.after) continue;
     if (planned.staged === null) fs.unlinkSync(file);
     else fs.renameSync(path.join(stagingFolder(league), planned.staged), file);
   }

@@ -57,25 +57,35 @@ const children = (value: unknown, path: StylePath): [unknown, StylePath][] => {
 };
 
 const mapDepth = (value: unknown): number => {
-  const inner = children(value, []).map(([child]) => mapDepth(child));
-  return (isPlainMap(value) ? 1 : 0) + Math.max(0, ...inner);
+  if (!isCollection(value)) return 0;
+  let inner = 0;
+  for (const child of Object.values(value as object)) inner = Math.max(inner, mapDepth(child));
+  return (isPlainMap(value) ? 1 : 0) + inner;
 };
 
 const isCollection = (value: unknown): boolean => Array.isArray(value) || isPlainMap(value);
+const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
 const needsBlock = (pen: Pen, value: unknown, path: StylePath): boolean =>
   value instanceof Verbatim ||
   (isCollection(value) &&
-    children(value, path).length > 0 &&
+    !isEmpty(value) &&
     (pen.style.block(path) === true ||
       children(value, path).some(([child, at]) => needsBlock(pen, child, at))));
 
-/** Whether a value is written on lines of its own at a place that begins at `column`. */
-export const wantsBlock = (pen: Pen, value: unknown, path: StylePath, column: number): boolean => {
-  if (!isCollection(value) || children(value, path).length === 0) return false;
-  if (needsBlock(pen, value, path)) return true;
-  if (pen.style.block(path) === false) return false;
-  return mapDepth(value) > 2 || column + writeFlow(pen, value, path).length > WIDTH;
+/** A value as it is written on one line at a place that begins at `column`; null where it wants lines of its own. */
+const inline = (pen: Pen, value: unknown, path: StylePath, column: number): string | null => {
+  if (!isCollection(value) || isEmpty(value)) return writeFlow(pen, value, path, false);
+  if (value instanceof Verbatim) return null;
+  const said = pen.style.block(path);
+  if (said === true || (said !== false && mapDepth(value) > 2)) return null;
+  if (children(value, path).some(([child, at]) => needsBlock(pen, child, at))) return null;
+  const text = writeFlow(pen, value, path);
+  return said !== false && column + text.length > WIDTH ? null : text;
 };
+
+/** Whether a value is written on lines of its own at a place that begins at `column`. */
+export const wantsBlock = (pen: Pen, value: unknown, path: StylePath, column: number): boolean =>
+  inline(pen, value, path, column) === null;
 
 /** Takes a map or list and the column of its keys or dashes; returns its lines, indentation included. */
 export const writeBlock = (pen: Pen, value: unknown, path: StylePath, column: number): string[] => {
@@ -99,8 +109,8 @@ export const writePair = (
   column: number,
 ): string[] => {
   const head = `${spaces(column)}${writeKey(key, false)}:`;
-  if (!wantsBlock(pen, value, path, head.length + 1))
-    return [`${head} ${writeFlow(pen, value, path, false)}`];
+  const text = inline(pen, value, path, head.length + 1);
+  if (text !== null) return [`${head} ${text}`];
   return [head, ...writeBlock(pen, value, path, innerColumn(pen, value, column))];
 };
 

@@ -11,6 +11,12 @@ export interface Section {
   readonly list: ListText | null;
 }
 
+/** What stands above the first key of a file, then its keys in order. */
+export interface Sections {
+  readonly top: string;
+  readonly sections: readonly Section[];
+}
+
 const KEY_LINE = /^([A-Za-z][\w+-]*|\d+):/gm;
 
 const listOf = (text: string): ListText | null => {
@@ -29,7 +35,7 @@ const listOf = (text: string): ListText | null => {
  * Takes a text in which each line says what it is by its beginning (as what is read quickly does). Returns what stands above the
  * first key, then the keys in order: together they are the text. Comments above a key or item count to what precedes it.
  */
-export const sectionsOf = (text: string): { readonly top: string; readonly sections: readonly Section[] } => {
+export const sectionsOf = (text: string): Sections => {
   const keys = [...text.matchAll(KEY_LINE)];
   return {
     top: text.slice(0, keys[0]?.index ?? text.length),

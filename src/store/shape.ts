@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nearest } from '../nearest.ts';
 import { error, type Message, type Problem, say } from '../problem.ts';
+import { capped, MAX_TOLD } from './cap.ts';
 import { expected, wordsOf } from './expected.ts';
 import { chooseOption, dotted, type Keys, type Walk, walkKeys } from './keys.ts';
 import { hasListForMap } from './lists.ts';
@@ -125,7 +126,9 @@ const findAll = (shape: Shape, value: unknown, at: Keys): Found[] => {
     [...walked.shapes].map(([key, one]) => [[...at, ...(key === '' ? [] : [key])].join('.'), one]),
   );
   const { issues } = v.safeParse(asSchema(shape), walked.value, { abortEarly: false });
-  return (issues ?? []).flatMap((issue) => findIssue(issue, { ...walked, shapes }, at));
+  return (issues ?? [])
+    .slice(0, MAX_TOLD + 1)
+    .flatMap((issue) => findIssue(issue, { ...walked, shapes }, at));
 };
 
 const covers = (path: string, other: string): boolean =>
@@ -159,16 +162,18 @@ export const checkShape = (source: Source, schema: Schema): Problem[] => {
   const { text, value } = source;
   if (text.includes('x-') ? fitsShape(value, schema) : isSound(value, schema)) return [];
   const walked = walkKeys(asShape(schema), source.value);
-  const unknown = walked.problems.filter((one) => one.key);
+  const unknown = walked.problems.filter((one) => one.key).slice(0, MAX_TOLD + 1);
   const wrongKinds = walked.problems
     .filter((one) => !one.key)
+    .slice(0, MAX_TOLD + 1)
     .map(({ path }) => wrong(path, walked.shapes.get(dotted(path)), valueAt(source.value, path)));
   const fatal = wrongKinds.map(({ path }) => path);
   const rest = withoutRepeats(findAll(asShape(schema), walked.value, []), fatal);
-  return [...unknown, ...wrongKinds, ...rest].map(({ path, problem, key }) => ({
+  const all = [...unknown, ...wrongKinds, ...rest].map(({ path, problem, key }) => ({
     ...problem,
     place: placeOf(source, path, key ? 'key' : 'value'),
   }));
+  return capped(source.file, all);
 };
 
 /** As `checkShape`, with the value as the schema makes it (defaults filled in); null when an error was found. */

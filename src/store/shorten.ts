@@ -21,6 +21,8 @@ interface Cut {
 /** Fewer items than this are no burden. */
 const WORTH = 3;
 
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > WORTH;
+
 const isSame = (a: unknown, b: unknown): boolean => a === b || sameValue(a, b, true);
 
 const idIn = (item: unknown, key: string): unknown => (isPlainMap(item) ? item[key] : undefined);
@@ -81,7 +83,7 @@ const wholeOf = (cuts: ReadonlyMap<string, Cut>, edited: string): string | null 
  * the whole file is to be edited.
  */
 export const shortened = (source: Source, target: PlainMap, style: Style): Short | null => {
-  if (!source.quick || !source.text.endsWith('\n')) return null;
+  if (!source.quick || !source.text.endsWith('\n') || !Object.values(source.value).some(isLong)) return null;
   const { top, sections } = sectionsOf(source.text);
   const cuts = new Map<string, Cut>();
   for (const section of sections) {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Document, isMap, parseDocument, type YAMLError, type YAMLMap } from 'yaml';
 import { error, type Problem, say } from '../problem.ts';
+import { capped } from './cap.ts';
 import { helpFor } from './help.ts';
 import { inspectNodes } from './inspect.ts';
 import { placeAt } from './lines.ts';
@@ -32,12 +33,13 @@ export interface Parsed {
 }
 
 export const MAX_BYTES = 8 * 1024 * 1024;
+/** Far more than the file of a team with five hundred matches has, and twice the longest ruleset. */
+export const MAX_LINES = 10_000;
 const MAX_ERRORS = 20;
 const BOM = '\uFEFF';
 
 /** SHA-256 in hex; text is taken as UTF-8. */
-export const hashOf = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex');
+export const hashOf = (bytes: Uint8Array | string): string => hash('sha256', bytes, 'hex');
 
 const decode = (file: string, bytes: Uint8Array): string | Problem => {
   try {
@@ -55,7 +57,7 @@ const findAll = (text: string, pattern: RegExp): number[] => [...text.matchAll(p
 const inspectText = (file: string, text: string): Problem[] => {
   const at = (code: string, offset: number | undefined): Problem[] =>
     offset === undefined ? [] : [error(code, {}, { place: placeAt(file, text, offset), ...helpFor(code) })];
-  const begins = findAll(text, /^<{7}(?= |\r?$)/gm);
+  const begins = findAll(text, /^<{7}(?= |\r?$)/gm).slice(0, MAX_ERRORS);
   const others = findAll(text, /^(?:={7}(?=\r?$)|>{7}(?= |\r?$)|\|{7}(?= |\r?$))/gm);
   const conflicts = begins.length > 0 ? begins : others.slice(0, 1);
   return [
@@ -91,6 +93,15 @@ const yamlProblems = (file: string, text: string, doc: Document.Parsed): Problem
   return problems;
 };
 
+const hasMoreLines = (text: string, max: number): boolean => {
+  let at = -1;
+  for (let n = 0; n <= max; n += 1) {
+    at = text.indexOf('\n', at + 1);
+    if (at < 0) return false;
+  }
+  return at < text.length - 1;
+};
+
 const parseYaml = (text: string): Document.Parsed | null => {
   try {
     return parseDocument(text, {
@@ -105,10 +116,14 @@ const parseYaml = (text: string): Document.Parsed | null => {
   }
 };
 
-/** What can be read quickly is sound: most files are read as plain data only. */
-const quickSource = (file: string, text: string, bytes: Uint8Array | string, bom: boolean): Source | null => {
-  const value = quickValue(text) as PlainMap | null;
-  if (value === null) return null;
+/** Takes a file's text and what it holds, as the quick reader reads it: most files are read as plain data only. */
+export const quickSourceOf = (
+  file: string,
+  text: string,
+  value: PlainMap,
+  bytes: Uint8Array | string = text,
+  bom = false,
+): Source => {
   let root: YAMLMap | null = null;
   let hash: string | null = null;
   return {
@@ -129,6 +144,12 @@ const quickSource = (file: string, text: string, bytes: Uint8Array | string, bom
   };
 };
 
+/** What can be read quickly is sound. */
+const quickSource = (file: string, text: string, bytes: Uint8Array | string, bom: boolean): Source | null => {
+  const value = quickValue(text) as PlainMap | null;
+  return value && quickSourceOf(file, text, value, bytes, bom);
+};
+
 const refuse = (...problems: Problem[]): Parsed => ({ source: null, problems });
 
 /**
@@ -142,6 +163,8 @@ export const parseSource = (file: string, bytes: Uint8Array | string): Parsed =>
   if (typeof decoded !== 'string') return refuse(decoded);
   const bom = decoded.startsWith(BOM);
   const text = bom ? decoded.slice(1) : decoded;
+  if (hasMoreLines(text, MAX_LINES))
+    return refuse(error('too-many-lines', { max: MAX_LINES }, { place: { file } }));
   const quick = quickSource(file, text, bytes, bom);
   if (quick) return { source: quick, problems: [] };
   const flaws = inspectText(file, text);
@@ -151,7 +174,7 @@ export const parseSource = (file: string, bytes: Uint8Array | string): Parsed =>
   const problems = [...yamlProblems(file, text, doc), ...inspectNodes(file, text, doc.contents)];
   if (!isMap(doc.contents) && problems.length === 0)
     problems.push(error('not-a-map', {}, { place: placeAt(file, text, doc.contents?.range[0] ?? 0) }));
-  if (problems.length > 0) return refuse(...problems);
+  if (problems.length > 0) return refuse(...capped(file, problems));
   const root = doc.contents as YAMLMap;
   const value = plainOf(root) as PlainMap;
   const newline = /\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n';

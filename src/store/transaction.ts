@@ -88,13 +88,12 @@ class Places {
   }
 }
 
+const isLink = (file: string): boolean =>
+  fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 const modeOf = (file: string): number | null => {
-  try {
-    return fs.statSync(file).mode & 0o7777;
-  } catch (thrown) {
-    if (systemCode(thrown) === 'ENOENT') return null;
-    throw thrown;
-  }
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found ? found.mode & 0o7777 : null;
 };
 
 /** Puts the new and the old contents of one file into the staging folder. Throws system errors. */
@@ -104,7 +103,7 @@ const stage = (league: string, places: Places, write: Write, i: number): Staged 
   const [before, after] = [write.before, hashOfText(write.text)];
   const file = places.relative(target);
   const mode = modeOf(target);
-  const old = readIfAny(target);
+  const old = mode === null ? null : readIfAny(target);
   const put = (name: string, bytes: Uint8Array): string => {
     writeWhole(path.join(stagingFolder(league), name), bytes, mode);
     return name;
@@ -210,10 +209,30 @@ const carryOut = (league: string, plans: Plans, shown: string): Problem[] => {
   }
 };
 
+/** Writes that a link, of the file or of a folder above it, would lead out of the league. */
+const strays = (league: string, writes: readonly Write[]): Problem[] => {
+  const root = realPath(league);
+  const folders = new Map<string, boolean>();
+  const leads = ({ file }: Write): boolean => {
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) folders.set(folder, !isWithin(root, realPath(folder)));
+    return folders.get(folder)! || (isLink(file) && !isWithin(root, realPath(file)));
+  };
+  return writes
+    .filter((write) => isWithin(league, write.file) && leads(write))
+    .map((write) =>
+      error('link-leaves-league', { file: shownOf(write) }, { place: { file: shownOf(write) }, exit: 3 }),
+    );
+};
+
 const writeAll = (league: string, writes: readonly Write[]): Problem[] => {
+  const leaving = strays(league, writes);
+  if (leaving.length > 0) return leaving;
   const changing = writes.filter((write) => write.before !== hashOfText(write.text));
   try {
-    const moved = writes.filter((write) => hashIfAny(write.file) !== write.before);
+    const moved = writes.filter(({ file, before }) =>
+      before === null ? fs.existsSync(file) : hashIfAny(file) !== before,
+    );
     if (moved.length > 0) return moved.map(underfoot);
   } catch (thrown) {
     return [writeProblem(thrown, league)];

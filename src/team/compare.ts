@@ -36,7 +36,7 @@ const legality = (team: Team, before: readonly Problem[], after: readonly Proble
       .map(
         (one): TeamDifference => ({
           kind,
-          text: say(`diff.team.${kind}`, { what: whose(team, one) }),
+          text: say(kind === 'legal' ? 'diff.team.legal' : 'diff.team.illegal', { what: whose(team, one) }),
           ...(one.path === undefined ? {} : { path: one.path }),
         }),
       );

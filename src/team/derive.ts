@@ -130,15 +130,11 @@ const line = (what: WorthLine['what'], count: number, each: number, id?: string)
 /** What a team is worth, line by line, in the kinds that the ruleset's rating counts. */
 export const worthLines = (ruleset: Ruleset, team: Team): readonly WorthLine[] => {
   const roster = ruleset.rosters[team.roster];
-  const positions = [...new Set(team.players.map((player) => player.position))];
+  const many = new Map<string, number>();
+  for (const { position } of team.players) many.set(position, (many.get(position) ?? 0) + 1);
   const lines: readonly WorthLine[] = [
-    ...positions.map((id) =>
-      line(
-        'players',
-        team.players.filter((one) => one.position === id).length,
-        positionOf(ruleset, team.roster, id)?.cost ?? 0,
-        id,
-      ),
+    ...[...many].map(([id, count]) =>
+      line('players', count, positionOf(ruleset, team.roster, id)?.cost ?? 0, id),
     ),
     line('rerolls', team.rerolls, roster?.reroll ?? 0),
     line('fans', team.fans, ruleset.creation.fans.cost),

@@ -101,9 +101,18 @@ const playerOf = (one: PlayerFile): Player => ({
   misses: one.misses ?? null,
 });
 
-/** The team of a file whose shape has been checked. */
-export const teamOfFile = (value: unknown): Team => {
+/**
+ * The team of a file whose shape has been checked. `before` is the same team as its file was earlier: players whom both files hold
+ * as the very same data are the same ones.
+ */
+export const teamOfFile = (
+  value: unknown,
+  before: { readonly value: unknown; readonly team: Team } | null = null,
+): Team => {
   const file = value as TeamFile;
+  const earlier = (before?.value as TeamFile | undefined)?.players;
+  const player = (one: PlayerFile, n: number): Player =>
+    one === earlier?.[n] ? before!.team.players[n]! : playerOf(one);
   return {
     name: file.name,
     coach: file.coach ?? null,
@@ -114,7 +123,7 @@ export const teamOfFile = (value: unknown): Team => {
     fans: file.fans,
     staff: file.staff ?? {},
     specialRules: file['special-rules'] ?? [],
-    players: file.players.map(playerOf),
+    players: file.players.map(player),
     former: (file.former ?? []).map((one): Former => ({ ...playerOf(one), fate: one.fate, date: one.date })),
     history: (file.history ?? []) as readonly TeamEvent[],
   };

@@ -22,9 +22,15 @@ const near = (code: string, path: string, value: string, known: readonly string[
 
 /**
  * Every rule that a team file must keep outside its shape, with the key at fault (seed 000, sections 21 to 29).
- * `options` are the league's. Under the least number of players is a warning.
+ * `options` are the league's. Under the least number of players is a warning. `sound` are players who were found to keep the rules of
+ * this list under these options.
  */
-export const checkTeam = (ruleset: Ruleset, team: Team, options: Options = {}): readonly Problem[] => {
+export const checkTeam = (
+  ruleset: Ruleset,
+  team: Team,
+  options: Options = {},
+  sound: readonly Player[] = [],
+): readonly Problem[] => {
   const roster = ruleset.rosters[team.roster];
   if (!roster || !rostersOf(ruleset, options).includes(team.roster))
     return [near('unknown-roster', 'roster', team.roster, rostersOf(ruleset, options))];
@@ -33,7 +39,7 @@ export const checkTeam = (ruleset: Ruleset, team: Team, options: Options = {}): 
     ...checkSquad(ruleset, team, roster, options),
     ...checkStaff(ruleset, team, roster),
     ...team.players.flatMap((player, index) =>
-      checkPlayer(ruleset, team, player, `players.${index}`, options),
+      player === sound[index] ? [] : checkPlayer(ruleset, team, player, `players.${index}`, options),
     ),
     ...checkHistory(team),
   ];

@@ -1,5 +1,6 @@
 import { type Message, type Param, say } from '../problem.ts';
 import type { Ruleset } from '../rules/schema.ts';
+import { skillId } from '../rules/skills.ts';
 
 /** A house ruleset that is to be begun. */
 export interface HouseStart {
@@ -44,7 +45,7 @@ const skillExample = ({ skills, rosters, stars }: Ruleset): readonly Example[] =
     ...Object.values(rosters).flatMap((one) => Object.values(one.positions)),
     ...Object.values(stars),
   ];
-  const had = new Set(lines.flatMap((one) => one.skills));
+  const had = new Set(lines.flatMap((one) => one.skills).map(skillId));
   const found = Object.entries(skills.entries).find(
     ([id, { kind }]) => kind === 'skill' && !had.has(id) && !skills.banned?.includes(id),
   );

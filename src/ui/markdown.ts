@@ -1,8 +1,7 @@
 import { safe } from './safe.ts';
 
 /** Takes text, returns it so that Markdown shows it as it is. */
-export const escaped = (text: string): string =>
-  safe(text).replace(/[\\|*_`<>[\]~]/g, (mark) => `\\${mark}`);
+export const escaped = (text: string): string => safe(text).replace(/[\\|*_`<>[\]~]/g, (mark) => `\\${mark}`);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

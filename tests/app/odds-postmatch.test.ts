@@ -6,7 +6,7 @@ import { type Match, readMatch } from '../../src/app/match.ts';
 import { type Aspect, postmatchOdds } from '../../src/app/odds-postmatch.ts';
 import { scoreFor } from '../../src/app/run.ts';
 import { type Fraction, fractionText, NONE, plus } from '../../src/dice/fraction.ts';
-import { isMap } from '../../src/record/tree.ts';
+import { isMap, valueAt, withValue } from '../../src/record/tree.ts';
 import { type Way, waysOf, workFor } from '../../src/sequence/odds.ts';
 import type { Side } from '../../src/team/state.ts';
 import { root } from '../project/files.ts';
@@ -129,5 +129,62 @@ describe('the odds of the open dice of a record', () => {
   it('are given up with a word when they would cost too much', () => {
     const found = postmatchOdds(matches.get('classic')!, ['home'], 'en', 20);
     expect('problems' in found && found.problems.map((one) => one.code)).toEqual(['odds-too-much']);
+  });
+});
+
+describe('a purchase of the record that not every throw of the winnings pays', () => {
+  const { classic } = RECORDS;
+  const dearer = (): Match => {
+    const match = matches.get('classic')!;
+    const path = 'postmatch.home.purchases';
+    const before = valueAt(match.tree, path);
+    const all = [...(Array.isArray(before) ? before : []), { buy: 'cheerleader', count: 5 }];
+    return { ...match, tree: withValue(match.tree, path, all) };
+  };
+
+  it(`is told with its chance, and all else is reckoned as before (${classic})`, () => {
+    const found = postmatchOdds(dearer(), ['home'], 'en');
+    if ('problems' in found) throw new Error(JSON.stringify(found.problems));
+    expect(told(found.aspects, 'treasury')).toEqual({
+      0: '1/6',
+      10000: '1/6',
+      20000: '1/6',
+      30000: '1/6',
+      unpaid: '1/3',
+    });
+    const others = ({ kind }: Aspect): boolean => kind !== 'treasury' && kind !== 'costly-errors';
+    expect(found.aspects.filter(others)).toEqual(aspectsOf('classic', 'home').filter(others));
+  });
+
+  it('is the answer where no throw at all pays it', () => {
+    const match = dearer();
+    const path = 'postmatch.home.purchases';
+    const tree = withValue(match.tree, path, [{ buy: 'cheerleader', count: 12 }, { buy: 'apothecary' }]);
+    const found = postmatchOdds({ ...match, tree }, ['home'], 'en');
+    expect('problems' in found && found.problems.map((one) => one.code)).toEqual(['item-refused']);
+  });
+});
+
+describe('the names in the odds of a record', () => {
+  it('are those of the match: a journeyman has his own, not that of the dead whose number he wears', () => {
+    const names = aspectsOf('bb2020', 'away').flatMap(({ name }) => (name ? [name.params] : []));
+    expect(names).toEqual([
+      { number: 1, name: 'Quill' },
+      { number: 8, name: 'Journeyman 8' },
+    ]);
+    const title = aspectsOf('bb2020', 'away').find(({ kind }) => kind === 'mvp')!;
+    expect(JSON.stringify(title.possible.map((one) => one.value))).not.toContain('Colon');
+  });
+});
+
+describe('the odds of both sides of a record at once', () => {
+  it('are those of each side alone', () => {
+    for (const [league, match] of matches) {
+      const found = postmatchOdds(match, ['home', 'away'], 'en');
+      expect('aspects' in found && found.aspects, league).toEqual([
+        ...aspectsOf(league, 'home'),
+        ...aspectsOf(league, 'away'),
+      ]);
+    }
   });
 });

@@ -1,8 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { draftSchemas, fileSchemas } from '../../src/app/formats.ts';
-import { SCHEMA_KINDS, type SchemaKind, schemaLine, schemaText } from '../../src/app/schemas.ts';
+import {
+  SCHEMA_KINDS,
+  type SchemaKind,
+  schemaLine,
+  schemaText,
+  schemaWrites,
+} from '../../src/app/schemas.ts';
 import { fitsShape } from '../../src/store/shape.ts';
 import { parseSource } from '../../src/store/source.ts';
 import { findCases } from '../cases/case.ts';
@@ -122,6 +131,23 @@ describe('the JSON Schema of each kind', () => {
     const match = sound.find((one) => one.kind === 'match')!.value;
     expect(valid('match', changed(match, ['date'], '2026-02-28'))).toBe(true);
     expect(valid('match', changed(match, ['date'], '2026-02-30'))).toBe(false);
+  });
+});
+
+describe('the schema that a league keeps for its editors', () => {
+  it('is written where there is none, and never replaced', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bbl-schemas-'));
+    const [write] = schemaWrites(folder, 'team', (file) => path.relative(folder, file));
+    expect(write).toEqual({
+      file: path.join(folder, 'schemas', 'team.json'),
+      shown: path.join('schemas', 'team.json'),
+      text: schemaText('team'),
+      before: null,
+    });
+    mkdirSync(path.join(folder, 'schemas'));
+    writeFileSync(path.join(folder, 'schemas', 'team.json'), '{}');
+    expect(schemaWrites(folder, 'team', (file) => file)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -111,7 +111,7 @@ describe('the words that may come next', () => {
 
 describe('files', () => {
   it('are teams where a team is wanted, known by their first lines', async () => {
-    expect(await values('show', '')).toEqual([
+    expect(await values('history', '')).toEqual([
       ...['teams/eye.yaml', 'teams/gluttons.yaml', 'teams/reavers.yaml', 'teams/revenants.yaml', 'lone.yaml'],
       ...['matches/', 'rulesets/'],
     ]);
@@ -119,6 +119,20 @@ describe('files', () => {
     expect(await values('show', './teams/e')).toEqual(['./teams/eye.yaml']);
     expect(await values('show', '~/teams/e')).toEqual(['~/teams/eye.yaml']);
     expect(await values('show', `${folder}/teams/e`)).toEqual([`${folder}/teams/eye.yaml`]);
+  });
+
+  it('are teams and records where either can be shown', async () => {
+    const found = await values('show', '');
+    expect(found.slice(0, 5)).toEqual([
+      ...['teams/eye.yaml', 'teams/gluttons.yaml', 'teams/reavers.yaml', 'teams/revenants.yaml'],
+      'matches/2026-03-07-reavers-eye.yaml',
+    ]);
+    expect(found.slice(-2)).toEqual(['lone.yaml', 'rulesets/']);
+    expect(await values('show', 'matches/2026-03-28')).toEqual([open]);
+  });
+
+  it('are kinds where a schema is wanted', async () => {
+    expect(await values('schema', 't')).toEqual(['team', 'tm-season', 'tm-ruleset']);
   });
 
   it('are records where a record is wanted', async () => {
@@ -152,10 +166,24 @@ describe('files', () => {
   });
 });
 
+describe('what a ruleset may be called by', () => {
+  it('is its id, one that was frozen with its digest, or a file', async () => {
+    const frozen = 'rulesets/classic@00f9d741dd4b3ae7.yaml';
+    write(frozen, 'bbl: ruleset/1\n');
+    expect(await values('rules', 'diff', '')).toEqual(
+      expect.arrayContaining(['classic', 'house', 'classic@00f9d741dd4b3ae7', 'rulesets/']),
+    );
+    expect(await values('rules', 'diff', 'classic', 'class')).toEqual(['classic@00f9d741dd4b3ae7']);
+    expect(await values('rules', 'diff', 'classic', 'rulesets/h')).toEqual(['rulesets/house.yaml']);
+    rmSync(path.join(folder, frozen));
+  });
+});
+
 describe('what a ruleset names', () => {
   it('is offered by its id: rulesets of bbl and of the league, team lists, skills', async () => {
     expect(await values('rules', 'show', '')).toEqual(expect.arrayContaining(['classic', 'house']));
     expect(await texts('fr', 'new', '--roster', 'hum')).toEqual({ human: 'Humains' });
+    expect(await values('rules', 'new', 'ours', '--extends', 'cl')).toEqual(['classic']);
     expect(await values('new', '--ruleset', 'house', '--roster', 'hum')).toEqual(['human']);
     expect(await values('new', '--ruleset', 'nobody', '--roster', '')).toEqual([]);
     expect(await values('rules', 'show', 'classic', '--roster', 'hum')).toEqual(['human']);

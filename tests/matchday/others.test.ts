@@ -5,6 +5,7 @@ import { chainOdds } from '../../src/matchday/chain.ts';
 import { entriesOf } from '../../src/matchday/make.ts';
 import { oddsOf } from '../../src/matchday/odds.ts';
 import { ONCE, turnWith } from '../../src/matchday/roll.ts';
+import { say } from '../../src/problem.ts';
 import { counted, type Edition, odds, part, roll, rules, throwsOf, wrong } from './hand.ts';
 
 const dice = (sides: number, many: number): readonly (readonly number[])[] =>
@@ -68,6 +69,58 @@ describe('a move of the ball', () => {
       counted(throwsOf(2), (faces) => String(Math.min(...faces))),
     );
     expect(odds('beachbowl', 'bounce', { facet: 'square' })).toEqual({ '0,0': '1' });
+  });
+
+  it('comes back from the crowd 2D6 squares far, straight or to a side; on the beach one D6', () => {
+    const thrown = (many: number) =>
+      counted(dice(6, 1 + many), ([face, ...far]) => {
+        const side = Math.ceil(face! / 2) - 2;
+        return `${side * sum(far) || 0},${-sum(far)}`;
+      });
+    for (const edition of ['classic', 'bb2020'] as const)
+      expect(odds(edition, 'throw-in', { facet: 'square' })).toEqual(thrown(2));
+    expect(odds('beachbowl', 'renvoi', { facet: 'square' })).toEqual(thrown(1));
+    expect(odds('classic', 'throw-in', { facet: 'distance' })['12']).toBe('1/36');
+  });
+
+  it('comes back from a corner along one line, along the other or between them, by a D3', () => {
+    const corner = (many: number) =>
+      counted(
+        dice(3, 1).flatMap(([face]) => dice(6, many).map((far) => [face!, ...far])),
+        ([face, ...far]) => `${face === 1 ? 0 : sum(far)},${face === 3 ? 0 : -sum(far)}`,
+      );
+    expect(odds('bb2020', 'corner-throw-in', { facet: 'square' })).toEqual(corner(2));
+    expect(odds('beachbowl', 'corner-throw-in', { facet: 'square' })).toEqual(corner(1));
+    expect(wrong('classic', 'corner-throw-in')).toEqual(['unknown-roll']);
+  });
+
+  it('is carried D3 squares more by the wind of a tropical storm, wherever it blows', () => {
+    const three = [1, 2, 3];
+    const scattered = dice(8, 3).map((faces) => faces.map((face) => AROUND[face - 1]!));
+    const blown = (winds: readonly (readonly [number, number])[]) =>
+      counted(
+        scattered.flatMap((at) => winds.flatMap((wind) => three.map((far) => ({ at, wind, far })))),
+        ({ at, wind: [dx, dy], far }) =>
+          `${sum(at.map(([x]) => x)) + dx * far || 0},${sum(at.map(([, y]) => y)) + dy * far || 0}`,
+      );
+    const square = { facet: 'square' };
+    expect(odds('beachbowl', 'scatter --with up', square)).toEqual(blown([[0, -1]]));
+    expect(odds('beachbowl', 'scatter --with tropical-storm,down-right', square)).toEqual(blown([[1, 1]]));
+    expect(odds('beachbowl', 'scatter --with tropical-storm', square)).toEqual(blown(AROUND));
+    const straight = odds('beachbowl', 'throw-in --with up', square);
+    expect(straight['0,-2']).toBe('1/54');
+    expect(straight['0,-9']).toBe('1/54');
+    expect(odds('beachbowl', 'deviate --with left', square)['-9,0']).toBe('1/864');
+    expect(odds('beachbowl', 'bounce --with up', square)).toEqual({ '0,0': '1' });
+    expect(wrong('bb2020', 'scatter --with up')).toEqual(['unknown-condition']);
+  });
+
+  it('says what the wind does before it is thrown', () => {
+    const names = roll('beachbowl', 'deviate --with tropical-storm').factors.map((one) => one.name);
+    expect(names).toEqual([
+      say('cast.drifts', { name: rules.beachbowl.tables['weather']!.rows.at(-1)!.name, dice: '1D3' }),
+    ]);
+    expect(roll('beachbowl', 'deviate').factors).toEqual([]);
   });
 });
 

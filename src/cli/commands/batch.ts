@@ -8,6 +8,7 @@ import { openPrompter } from '../../ui/prompter.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { type Suggest, withMessage } from '../message.ts';
 import { printJson, problemsJson } from '../output.ts';
+import { settleIn } from '../pace.ts';
 import { confirm } from '../talk.ts';
 import { leagueNamed, type Options, placed } from './match.ts';
 
@@ -144,6 +145,7 @@ const bookAll = async ({ args, options, io }: Call, suggest: Suggest): Promise<r
     io.out(io.text(say('written.nothing')));
     return [];
   }
+  settleIn();
   const all: Problem[] = [];
   const states: BatchItem['state'][] = [];
   const booked: Message[] = [];

@@ -6,6 +6,6 @@ export const schema: CommandDef = {
   name: 'schema',
   arguments: [{ name: 'KIND', completes: SCHEMA_KINDS }],
   options: [...common],
-  examples: ['bbl schema team > schemas/team.json', 'bbl schema league --json | jq .properties.rounds'],
+  examples: ['bbl schema team | tee schemas/team.json', 'bbl schema league --json | jq .properties.rounds'],
   load: () => import('./schema.ts'),
 };

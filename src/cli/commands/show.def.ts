@@ -3,7 +3,7 @@ import { common } from '../options.ts';
 
 export const show: CommandDef = {
   name: 'show',
-  arguments: [{ name: 'TEAM', variadic: true, completes: 'path' }],
+  arguments: [{ name: 'TEAM', variadic: true, completes: 'shown' }],
   options: [{ flags: '--text' }, { flags: '--markdown' }, ...common],
   examples: [
     'bbl show teams/reavers.yaml',

@@ -8,6 +8,7 @@ import { proveFile, proveFolder, type Verified } from '../../app/verify.ts';
 import { error, gravest, type Problem, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson, problemsJson } from '../output.ts';
+import { settleIn } from '../pace.ts';
 import { leagueNamed } from './match.ts';
 
 interface Result {
@@ -75,6 +76,7 @@ const show = (io: Io, { files, problems }: Result): void => {
 
 /** `bbl verify PATH...`: replays histories from their start and compares them with the files. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+  settleIn();
   const results: Result[] = [];
   for (const shown of args) results.push(await proveOne(io, shown, options));
   if (io.json) for (const result of results) show(io, result);

@@ -58,6 +58,7 @@ const valuesOf = async (kind: Kind, question: Question): Promise<readonly Candid
       return [];
     case 'team':
     case 'record':
+    case 'shown':
     case 'season':
     case 'path':
     case 'folder':

@@ -4,15 +4,16 @@ import { kindOf } from '../../app/kinds.ts';
 import { systemCode } from '../../store/files.ts';
 import type { Candidate, Scene } from './candidate.ts';
 
-type PathKind = 'team' | 'record' | 'season' | 'path' | 'folder';
+type PathKind = 'team' | 'record' | 'shown' | 'season' | 'path' | 'folder';
 type Place = Pick<Scene, 'cwd' | 'home'>;
 
-/** Where a league keeps its files of a kind, and what their first lines say. */
-const SOUGHT = {
-  team: { folder: 'teams', kind: 'team' },
-  record: { folder: 'matches', kind: 'match' },
-  season: { folder: 'seasons', kind: 'tm-season' },
-} as const;
+/** Where a league keeps the files that are sought, and what their first lines say. */
+const SOUGHT: Readonly<Record<Exclude<PathKind, 'path' | 'folder'>, Readonly<Record<string, string>>>> = {
+  team: { teams: 'team' },
+  record: { matches: 'match' },
+  shown: { teams: 'team', matches: 'match' },
+  season: { seasons: 'tm-season' },
+};
 
 /** Takes a path as typed, returns it as the file system knows it: the shell's `~` is a folder. */
 export const realFile = (typed: string, { cwd, home }: Place): string =>
@@ -36,7 +37,7 @@ const entriesOf = (folder: string): readonly fs.Dirent[] => {
 const fits = (kind: PathKind, file: string): boolean => {
   if (kind === 'path') return true;
   if (kind === 'folder') return false;
-  return /\.ya?ml$/.test(file) && kindOf(file) === SOUGHT[kind].kind;
+  return /\.ya?ml$/.test(file) && Object.values(SOUGHT[kind]).includes(kindOf(file) ?? '');
 };
 
 /** Names in the folder `head` that begin with `stem`; folders end with a slash. Hidden ones only when asked for. */
@@ -51,12 +52,13 @@ const namesIn = (kind: PathKind, head: string, stem: string, place: Place): read
   return [...names, ...(stem === '..' ? ['../'] : [])].map((name) => head + name);
 };
 
-/** The files of the folder that a league keeps for them; they stand for the folder itself. */
+/** The files of the folders that a league keeps for them; they stand for the folders themselves. */
 const known = (kind: PathKind, typed: string, place: Place): readonly string[] => {
   if (kind === 'path' || kind === 'folder' || typed.includes('/')) return [];
-  const { folder } = SOUGHT[kind];
-  if (!folder.startsWith(typed)) return [];
-  return namesIn(kind, `${folder}/`, '', place).filter((name) => !name.endsWith('/'));
+  return Object.keys(SOUGHT[kind])
+    .filter((folder) => folder.startsWith(typed))
+    .flatMap((folder) => namesIn(kind, `${folder}/`, '', place))
+    .filter((name) => !name.endsWith('/'));
 };
 
 /**
@@ -66,9 +68,9 @@ const known = (kind: PathKind, typed: string, place: Place): readonly string[] =
 export const completePath = (kind: PathKind, typed: string, place: Place): readonly Candidate[] => {
   const slash = typed.lastIndexOf('/') + 1;
   const inner = known(kind, typed, place);
-  const folder = inner[0]?.slice(0, inner[0].indexOf('/') + 1);
+  const told = new Set(inner.map((name) => name.slice(0, name.indexOf('/') + 1)));
   const here = namesIn(kind, typed.slice(0, slash), typed.slice(slash), place).filter(
-    (name) => name !== folder,
+    (name) => !told.has(name),
   );
   const files = here.filter((name) => !name.endsWith('/'));
   const folders = here.filter((name) => name.endsWith('/'));

@@ -23,9 +23,19 @@ const PRAYER_KEYS = new Set([
   'spp',
 ]);
 
-/** A prayer lasts, and says of everything else only what prayers have. */
+/** What a prayer brings falls on players, of whom it says which and how many; and only such a one names players. */
+const aims = (effect: Effect): boolean => {
+  const brings =
+    effect.skills !== undefined || effect['primary-skill'] === true || effect.change !== undefined;
+  return brings === (effect.target !== undefined) && brings === (effect.count !== undefined);
+};
+
+/** A prayer lasts, has a side, and says of everything else only what prayers have. */
 const isPrayer: Rule = (effect) =>
-  effect.lasts !== undefined && Object.keys(effect).every((key) => PRAYER_KEYS.has(key));
+  effect.lasts !== undefined &&
+  effect.side !== undefined &&
+  aims(effect) &&
+  Object.keys(effect).every((key) => PRAYER_KEYS.has(key));
 
 /** Perhaps another table is thrown on. */
 const leadsOn: Rule = (effect) => ['', 'table'].includes(keys(effect));

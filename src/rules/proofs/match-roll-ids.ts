@@ -1,4 +1,4 @@
-import type { MatchRolls, OwnReroll } from '../schema-match-day.ts';
+import { type MatchRolls, type OwnReroll, POINTS } from '../schema-match-day.ts';
 import { conditionsOf, proveIds, proveSkills, type Scene } from './match-day-scene.ts';
 
 const AT = 'match-day.rolls';
@@ -39,8 +39,11 @@ const proveNext = (scene: Scene, { tests }: MatchRolls): void => {
   for (const [id, { results, rerolls, situations }] of Object.entries(tests)) {
     proveOwn(scene, rerolls, [], idsIn(situations), `${AT}.tests.${id}.rerolls`);
     for (const { next } of results)
-      if (next && Object.hasOwn(tests, next.test))
-        proveIds(scene, [next.from], idsIn(tests[next.test]!.situations), `${AT}.tests.${id}.results`);
+      if (next && Object.hasOwn(tests, next.test)) {
+        const at = `${AT}.tests.${id}.results`;
+        proveIds(scene, [next.from], idsIn(tests[next.test]!.situations), at);
+        proveIds(scene, Object.keys(next.results), idsIn(tests[next.test]!.results), at);
+      }
   }
 };
 
@@ -64,8 +67,38 @@ const proveCounts = ({ report }: Scene, rolls: MatchRolls): void => {
   demand(rolls.foul?.referee.results, 2, `${AT}.foul.referee.results`);
   for (const [id, one] of Object.entries(rolls.checks)) demand(one.results, 2, `${AT}.checks.${id}.results`);
   for (const line of rolls.ranges.grid) demand([...line], rolls.ranges.grid.length, `${AT}.ranges.grid`);
+  demand(rolls.template.flat(), 9, `${AT}.template`);
   const targets = rolls.targets?.map((one) => one.stat) ?? [];
   if (targets.some((stat, index) => stat !== index + 1)) report('match-roll-targets', `${AT}.targets`);
+};
+
+/** Something comes of every throw: what a test comes to otherwise, what a check needs. */
+const proveOutcomes = ({ ruleset, report }: Scene, { tests, checks }: MatchRolls): void => {
+  for (const [id, { results }] of Object.entries(tests)) {
+    const rest = results.slice(1);
+    if (!rest.some((one) => one.natural === undefined && one['at-most'] === undefined))
+      report('match-roll-otherwise', `${AT}.tests.${id}.results`);
+  }
+  for (const [id, one] of Object.entries(checks)) {
+    // What the recovery of the knocked out needs may stand with the numbers of the match day.
+    const elsewhere = id === 'ko' && ruleset['match-day']?.['ko-recovery'] !== undefined;
+    if (one.success === undefined && !one.cases && !one.weapons && !elsewhere)
+      report('match-roll-success', `${AT}.checks.${id}`);
+  }
+};
+
+/** Every face of a template of its own points somewhere, and the wind is a table whose rows point as well. */
+const proveMoves = (scene: Scene, { moves }: MatchRolls): void => {
+  for (const [id, { divides, arrows, drift }] of Object.entries(moves)) {
+    const at = `${AT}.moves.${id}`;
+    proveSkills(scene, [divides?.skill], `${at}.divides`);
+    const faces = (arrows ?? []).flatMap((one) => one.faces).toSorted((a, b) => a - b);
+    if (faces.some((face, index) => face !== index + 1)) scene.report('match-roll-faces', `${at}.arrows`);
+    if (!drift) continue;
+    proveIds(scene, [drift.with], conditionsOf(scene), `${at}.drift`);
+    scene.check('table', [drift.table], `${at}.drift`);
+    proveIds(scene, idsIn(scene.ruleset.tables[drift.table]?.rows), POINTS, `${at}.drift`);
+  }
 };
 
 /** Ids that single rolls name besides modifiers and results, and lists that must be whole. */
@@ -73,12 +106,12 @@ export const proveRollIds = (scene: Scene): void => {
   const { rolls } = scene;
   const teams = rolls['team-rerolls'];
   proveSkills(scene, [teams.gate, ...(teams.never ?? [])], `${AT}.team-rerolls`);
-  for (const [id, { divides }] of Object.entries(rolls.moves))
-    proveSkills(scene, [divides?.skill], `${AT}.moves.${id}.divides`);
+  proveMoves(scene, rolls);
   proveSkills(scene, [rolls.foul?.referee.sly], `${AT}.foul.referee.sly`);
   proveBlock(scene, rolls);
   proveArmour(scene, rolls);
   proveNext(scene, rolls);
   proveShifts(scene, rolls);
   proveCounts(scene, rolls);
+  proveOutcomes(scene, rolls);
 };

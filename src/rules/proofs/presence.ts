@@ -41,6 +41,13 @@ const proveTerms = (ruleset: Ruleset, report: Report): void => {
     if (!Object.hasOwn(ruleset.awards, id)) report('award-missing', 'awards', { id });
 };
 
+/** A characteristic of which less is better is a number to reach. */
+const proveTargets = (ruleset: Ruleset, report: Report): void => {
+  for (const [stat, { best, worst, target }] of Object.entries(ruleset.characteristics))
+    if (best !== undefined && worst !== undefined && best < worst && !target)
+      report('target-missing', `characteristics.${stat}`);
+};
+
 /** What a player may learn is said of every position, if only that it is nothing. */
 const proveAccess = (ruleset: Ruleset, report: Report): void => {
   const keys = ruleset.career ? (['primary', 'secondary'] as const) : (['normal'] as const);
@@ -56,7 +63,7 @@ const proveValues = (ruleset: Ruleset, report: Report): void => {
   for (const [id, known] of Object.entries(OPTION_VALUES))
     for (const value of ruleset.options[id]?.values ?? [])
       if (!known.includes(value))
-        report('option-value', `options.${id}.values`, { id, value, known: { list: [...known] } });
+        report('option-step-value', `options.${id}.values`, { id, value, known: { list: [...known] } });
 };
 
 /** Whoever is hired by some only is hired by somebody. */
@@ -69,6 +76,7 @@ const proveEligibility = (ruleset: Ruleset, report: Report): void => {
 /** Nothing is missing that a step, a sheet or a prompt counts on. */
 export const provePresence: Proof = (ruleset, report) => {
   proveTerms(ruleset, report);
+  proveTargets(ruleset, report);
   proveAccess(ruleset, report);
   proveValues(ruleset, report);
   proveEligibility(ruleset, report);

@@ -155,9 +155,14 @@ export const journeymenOf = (play: Play, side: Side): readonly Player[] =>
     })
     .toSorted((a, b) => a.number - b.number);
 
-/** Takes an id of the record, returns how people name him: a player, a journeyman, a star. */
-export const labelFor = (play: Play, side: Side, id: string): Message =>
-  guestsOf(play, side).find((one) => one.id === id)?.label ?? who(play, side, Number(id));
+/** Takes a side, returns what takes an id of the record and returns how people name him: a player, a journeyman, a star. */
+export const namesOf = (play: Play, side: Side): ((id: string) => Message) => {
+  const guests = guestsOf(play, side);
+  return (id) => guests.find((one) => one.id === id)?.label ?? who(play, side, Number(id));
+};
+
+/** Takes an id of the record, returns how people name him. */
+export const labelFor = (play: Play, side: Side, id: string): Message => namesOf(play, side)(id);
 
 /** Takes an id of the record, returns why he cannot stand in the report of his side; null when he can. */
 export const notInReport = (play: Play, side: Side, id: string): Message | null => {

@@ -7,6 +7,7 @@ import {
   characteristicOptions,
   randomHelps,
   randomSkill,
+  skillsDrawn,
   skillsOpen,
 } from '../../rules/career.ts';
 import { type PositionView, positionOf } from '../../rules/lists.ts';
@@ -81,8 +82,7 @@ function* takeCategory({ play, player, base, path, label }: Pupil, kind: Advance
   const had = skillsOf(base, player);
   const open = categoriesOpen(base, kind);
   const byLetter = Object.values(categories).some((one) => one.letter === given);
-  const drawn = Object.values(play.ruleset.skills.entries).filter((skill) => skill.row !== undefined);
-  const known = Object.entries(categories).filter(([id]) => drawn.some((skill) => skill.category === id));
+  const known = Object.entries(categories).filter(([id]) => skillsDrawn(play.ruleset, id).length > 0);
   const options: readonly Option[] = known.map(([id, { name, letter }]) => {
     const value = byLetter && letter ? letter : id;
     if (!open.includes(id)) return { value, label: name, refused: say('reason.category-closed') };

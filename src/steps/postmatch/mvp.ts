@@ -5,7 +5,7 @@ import type { Play, Step } from '../../sequence/play.ts';
 import type { Change } from '../../team/change.ts';
 import type { Side } from '../../team/state.ts';
 import { isPenalised } from '../match/concession.ts';
-import { journeymenOf, labelFor } from '../match/guests.ts';
+import { journeymenOf, labelFor, namesOf } from '../match/guests.ts';
 import { availablePlayers, change, ownSide } from '../shared.ts';
 import { deadOf } from './casualties.ts';
 import { type Candidate, drawMvp } from './title.ts';
@@ -22,10 +22,11 @@ export const titlesOf = (play: Play, side: Side): number => {
 /** Takes a side, returns those who may have the title: players who could play and journeymen, but not the dead. */
 export const candidatesOf = (play: Play, side: Side): readonly Candidate[] => {
   const dead = deadOf(play, side);
+  const label = namesOf(play, side);
   return [...availablePlayers(play, side), ...journeymenOf(play, side)]
     .filter(({ number }) => !dead.includes(String(number)))
     .toSorted((a, b) => a.number - b.number)
-    .map(({ number }) => ({ number, label: labelFor(play, side, String(number)) }));
+    .map(({ number }) => ({ number, label: label(String(number)) }));
 };
 
 function* run(play: Play): Asking<readonly Change[]> {

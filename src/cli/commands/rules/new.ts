@@ -3,20 +3,22 @@ import path from 'node:path';
 import { readLeague } from '../../../app/league.ts';
 import { houseRulesFile, type LoadedRuleset, loadRuleset } from '../../../app/rulesets.ts';
 import { shippedIds } from '../../../app/shipped.ts';
-import { error, type Problem, say } from '../../../problem.ts';
+import { error, type Message, type Problem, say } from '../../../problem.ts';
 import { commit, recover } from '../../../store/transaction.ts';
 import { houseStartText } from '../../../ui/house-start.ts';
 import type { Run } from '../../command.ts';
 import { printJson } from '../../output.ts';
 import { leagueFor } from './common.ts';
 
-const usage = (code: string, params: Readonly<Record<string, string>>): Problem =>
-  error(code, params, { path: 'id', exit: 2, help: say(`help.${code}`, params) });
+const usage = (code: string, id: string, help: Message): Problem =>
+  error(code, { id }, { path: 'id', exit: 2, help });
 
 /** An id of bbl's own may only be that of a ruleset that extends it: else one of bbl's could come to extend itself. */
 const checkId = (id: string, base: string): readonly Problem[] => {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [usage('bad-ruleset-id', { id })];
-  return shippedIds().includes(id) && id !== base ? [usage('shipped-ruleset-id', { id })] : [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [usage('bad-ruleset-id', id, say('help.bad-ruleset-id'))];
+  return shippedIds().includes(id) && id !== base
+    ? [usage('shipped-ruleset-id', id, say('help.shipped-ruleset-id', { id }))]
+    : [];
 };
 
 const unsound = ({ problems }: LoadedRuleset): readonly Problem[] =>

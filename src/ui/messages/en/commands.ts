@@ -4,7 +4,7 @@ export default {
   'command.explain': 'shows line by line where a figure comes from, and the rule behind it',
   'command.prematch': 'runs the pre-match sequence and writes the match record',
   'command.postmatch': 'runs the post-match sequence and books the match for its teams',
-  'command.status': 'shows open records, absent players and what is illegal',
+  'command.status': 'shows open records and rounds, absent players and what is illegal',
   'argument.new.file': 'the new team file; otherwise teams/NAME.yaml in the league',
   'argument.check.path': 'files or league folders to check',
   'argument.explain.what': 'value, treasury, spp or player',

@@ -61,6 +61,8 @@ export default {
   'cast.save': '{name}, {needed}+',
   'cast.referee': 'the referee, who sees it on {needed}+',
   'cast.before-foul': '{result} on {from}+',
+  'cast.drift': 'with the wind, {to}',
+  'cast.drifts': '{name}: {dice} squares more with the wind',
   'cast.direction': 'direction',
   'cast.distance': 'distance',
   'cast.distance-lowest': 'distance, the lowest counts',

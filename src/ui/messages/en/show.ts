@@ -1,5 +1,6 @@
 export default {
-  'command.show': 'shows team sheets: players, staff, treasury, rating, injuries and the last matches',
+  'command.show':
+    'shows team sheets: players, staff, treasury, rating, injuries, the last matches; and results of match records',
   'argument.team': 'a team file',
   'example.show.1': 'the sheet of one team',
   'example.show.2': 'every team of the league, for a screen reader or a log',

@@ -4,7 +4,8 @@ export default {
   'command.explain': 'montre ligne par ligne d’où vient un chiffre, et la règle qui le donne',
   'command.prematch': 'déroule la séquence d’avant match et écrit la feuille de match',
   'command.postmatch': 'déroule la séquence d’après match et comptabilise le match pour ses équipes',
-  'command.status': 'montre les feuilles de match ouvertes, les joueurs absents et ce qui est illégal',
+  'command.status':
+    'montre les feuilles de match et journées ouvertes, les joueurs absents et ce qui est illégal',
   'argument.new.file': 'le fichier de la nouvelle équipe ; sinon teams/NOM.yaml dans la ligue',
   'argument.check.path': 'fichiers ou dossiers de ligue à vérifier',
   'argument.explain.what':

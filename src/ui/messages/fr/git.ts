@@ -33,7 +33,8 @@ export default {
   'option.new.schema':
     'le fichier commence par la ligne grâce à laquelle les éditeurs trouvent son schéma, dans schemas/ de la ligue',
 
-  'option.message': 'n’affiche qu’une proposition de message de commit : git commit -a -m "$(bbl ... --message)"',
+  'option.message':
+    'n’affiche qu’une proposition de message de commit : git commit -a -m "$(bbl ... --message)"',
   'commit.batch': 'Enregistre {n} matchs',
   'commit.correct': 'Corrige {team} : {why}',
   'commit.amend': 'Rectifie {id} : {why}',

@@ -67,6 +67,8 @@ export default {
   'cast.save': '{name}, {needed}+',
   'cast.referee': 'l’arbitre, qui le voit sur {needed}+',
   'cast.before-foul': '{result} sur {from}+',
+  'cast.drift': 'avec le vent, {to}',
+  'cast.drifts': '{name}\u00a0: {dice} cases de plus dans le vent',
   'cast.direction': 'dé de direction',
   'cast.distance': 'nombre de cases',
   'cast.distance-lowest': 'nombre de cases, le plus bas compte',

@@ -1,6 +1,6 @@
 export default {
   'command.show':
-    'montre les feuilles d’équipe : joueurs, encadrement, Trésor, classement, blessures et derniers matchs',
+    'montre les feuilles d’équipe : joueurs, encadrement, Trésor, classement, blessures, derniers matchs ; et les résultats de feuilles de match',
   'argument.team': 'un fichier d’équipe',
   'example.show.1': 'la feuille d’une équipe',
   'example.show.2': 'toutes les équipes de la ligue, pour un lecteur d’écran ou un journal',
