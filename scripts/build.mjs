@@ -101,6 +101,7 @@ const loadAssembler = async () => {
     "export { assembleRuleset } from './src/app/house.ts';",
     "export { kindOf } from './src/app/kinds.ts';",
     "export { draftSchemas, fileSchemas } from './src/app/formats.ts';",
+    "export { recordSchema } from './src/app/record-schema.ts';",
     "export { loadCardsFile } from './src/app/tm-ruleset.ts';",
     "export { catalogue, render } from './src/ui/messages.ts';",
   ].join('\n');
@@ -119,17 +120,34 @@ const describe = (problem, render) => {
   return `${file}:${line}:${column}: ${problem.severity}[${problem.code}]: ${render(problem.message, 'en')}${where}`;
 };
 
-const writeSchemas = ({ draftSchemas, fileSchemas }) => {
+/** What editors show of a part of a record: the names of its steps. */
+const titlesOf = (rulesets, { render }) =>
+  Object.fromEntries(
+    rulesets.flatMap(({ sequence, 'extra-rolls': extra = {} }) =>
+      Object.values(sequence)
+        .flat()
+        .map((step) => [
+          step,
+          extra[step]?.name.en ?? render({ id: `rules.step.${step}`, params: {} }, 'en'),
+        ]),
+    ),
+  );
+
+const writeSchemas = ({ draftSchemas, fileSchemas, recordSchema, ...parts }, rulesets) => {
   const folder = path.join(staging, 'dist', 'schemas');
   fs.mkdirSync(folder, { recursive: true });
-  for (const [kind, schema] of Object.entries(jsonSchemas(fileSchemas, draftSchemas)))
+  const whole = { ...fileSchemas, match: recordSchema(rulesets) };
+  const titles = { match: titlesOf(rulesets, parts) };
+  for (const [kind, schema] of Object.entries(jsonSchemas(whole, draftSchemas, titles)))
     fs.writeFileSync(path.join(folder, `${kind}.json`), `${JSON.stringify(schema, null, 1)}\n`);
 };
 
+/** Writes the rulesets; returns those that teams play by, null where one is at fault. */
 const writeRulesets = async ({ assembleRuleset, catalogue, kindOf, loadCardsFile, render }) => {
   await catalogue('en');
   const folder = path.join(staging, 'dist', 'rulesets');
   fs.mkdirSync(path.join(folder, 'cards'), { recursive: true });
+  const rulesets = [];
   let sound = true;
   const names = fs.readdirSync(path.join(root, 'rulesets')).filter((name) => name.endsWith('.yaml'));
   for (const id of names.map((name) => name.slice(0, -'.yaml'.length))) {
@@ -146,8 +164,9 @@ const writeRulesets = async ({ assembleRuleset, catalogue, kindOf, loadCardsFile
     }
     const json = JSON.stringify({ ruleset, digest, version: ruleset.version });
     fs.writeFileSync(path.join(folder, cards ? 'cards' : '.', `${id}.json`), json);
+    if (!cards) rulesets.push(ruleset);
   }
-  return sound;
+  return sound ? rulesets : null;
 };
 
 const filesBelow = (folder) =>
@@ -175,8 +194,9 @@ const install = () => {
 try {
   await bundleTool();
   const parts = await loadAssembler();
-  writeSchemas(parts);
-  if (await writeRulesets(parts)) {
+  const rulesets = await writeRulesets(parts);
+  if (rulesets) {
+    writeSchemas(parts, rulesets);
     compileTool();
     install();
   } else process.exitCode = 1;

@@ -60,26 +60,50 @@ const shared = (schema) => {
 /** A map whose keys are choices: `propertyNames` has them, which the converter finds strange. */
 const hasChoices = ({ type, key }) => type === 'record' && key.type === 'picklist';
 
+/** What editors tell about keys that stand all over a record. */
+const ABOUT = {
+  roll: 'The dice as they fell, in order; dice thrown again follow them.',
+  rolls: 'The throws one after the other, each a list of dice.',
+  typed: 'The dice were entered by a person, not rolled by bbl.',
+  result: 'What follows from the leaves beside it: written by bbl, checked against them.',
+};
+
+/** Names of steps, and words about leaves, where a schema of a record has them. */
+const withWords = (schema, titles) => {
+  const made = withParts(schema, (part) => withWords(part, titles));
+  if (!made.properties) return made;
+  const named = Object.entries(made.properties).map(([key, one]) => [
+    key,
+    {
+      ...one,
+      ...(one.type === 'object' && Object.hasOwn(titles, key) ? { title: titles[key] } : {}),
+      ...(Object.hasOwn(ABOUT, key) ? { description: ABOUT[key] } : {}),
+    },
+  ]);
+  return { ...made, properties: Object.fromEntries(named) };
+};
+
 /** Dates and the like stand in `format`; what only bbl can judge, such as the rules, is left to `bbl check`. */
-const convert = (schema) => {
+const convert = (schema, titles) => {
   const { $schema: _, ...made } = toJsonSchema(schema, {
     target: 'draft-07',
     typeMode: 'input',
     ignoreActions: ['check'],
     overrideSchema: ({ valibotSchema, jsonSchema }) => (hasChoices(valibotSchema) ? jsonSchema : undefined),
   });
-  return withOwnKeys(made);
+  return withOwnKeys(titles ? withWords(made, titles) : made);
 };
 
 /**
- * Takes the valibot schemas by kind, and by kind those of files that extend another and may leave out what that one says.
+ * Takes the valibot schemas by kind; by kind those of files that extend another and may leave out what that one says; and by
+ * kind what keys are called for people.
  * Returns a JSON Schema (draft 7) by kind.
  */
-export const jsonSchemas = (whole, drafts) =>
+export const jsonSchemas = (whole, drafts, titles) =>
   Object.fromEntries(
     Object.entries(whole).map(([kind, schema]) => {
       const head = { $schema: 'http://json-schema.org/draft-07/schema#', title: `bbl ${kind}/1` };
-      const made = convert(schema);
+      const made = convert(schema, titles[kind]);
       if (!drafts[kind]) return [kind, { ...head, ...shared(made) }];
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       const extending = { if: { required: ['extends'] }, then: convert(drafts[kind]), else: made };

@@ -15,14 +15,14 @@ const distance = (a: string, b: string): number => {
   return row[b.length]!;
 };
 
-/** Takes a word and known ones, returns the closest within a third of its length (at least one letter), or null. */
+/** Takes a word and known ones, returns the closest within a third of its length (at least one letter), or null; some letter stays. */
 export const nearest = (word: string, words: Iterable<string>): string | null => {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const each of words) {
     if (Math.abs(each.length - word.length) >= least) continue;
     const far = distance(word.toLowerCase(), each.toLowerCase());
-    if (far < least) [best, least] = [each, far];
+    if (far < least && far < Math.max(word.length, each.length)) [best, least] = [each, far];
   }
   return best;
 };

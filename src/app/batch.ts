@@ -99,6 +99,8 @@ class Batch {
     this.keep(made);
     const seed = found.match.tree['seed'] === undefined ? shownSeed(found.match, made.seed) : null;
     this.put(glance, 'booked', {
+      // For the places of warnings alone.
+      match: made.warnings.length > 0 ? found.match : null,
       summary: summaryOf(made.tree, made.outcome),
       seed,
       problems: made.warnings,

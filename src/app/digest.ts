@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { isMap, isOwn, type Tree } from '../record/tree.ts';
 import { withoutOwnKeys } from '../store/nodes.ts';
-import { canonicalTeam } from '../team/file.ts';
+import { canonicalTeam, spellPerson } from '../team/file.ts';
 import type { Side, Team, TeamEvent } from '../team/state.ts';
 
 /** JSON as RFC 8785 writes it. */
@@ -62,17 +62,6 @@ const spelt = new Recent(canonical);
 const spell = (value: unknown): string =>
   typeof value === 'object' && value !== null ? spelt.of(value) : canonical(value);
 
-/** People never change, they are replaced: each is spelt once. */
-const people = new WeakMap<object, string>();
-
-const spellPerson = (person: object): string => {
-  const known = people.get(person);
-  if (known !== undefined) return known;
-  const text = canonical(person);
-  people.set(person, text);
-  return text;
-};
-
 /** As `canonical` writes a map, its values given as they are spelt. */
 const spellMap = (map: Plain, values: (value: unknown, key: string) => string): string => {
   const pairs = Object.keys(map)
@@ -81,12 +70,15 @@ const spellMap = (map: Plain, values: (value: unknown, key: string) => string): 
   return `{${pairs.join(',')}}`;
 };
 
-const spellTeam = (team: Plain): string =>
-  spellMap(team, (value, key) =>
-    (key === 'players' || key === 'former') && Array.isArray(value)
-      ? `[${value.map(spellPerson).join(',')}]`
-      : canonical(value),
+/** As `canonical` writes the canonical team. */
+const spellTeam = (team: Team): string => {
+  const all = canonicalTeam(team, (people) =>
+    people.length > 0 ? `[${people.map((one) => spellPerson(one, canonical)).join(',')}]` : [],
   );
+  return spellMap(all, (value, key) =>
+    key === 'players' || key === 'former' ? (value as string) : canonical(value),
+  );
+};
 
 const digestOfText = (text: string): string => `1-${hash('sha256', text, 'hex').slice(0, 16)}`;
 
@@ -138,7 +130,7 @@ export const eventDigest = (
   const parts = [
     canonical(previous),
     canonical(withoutOwnKeys(covered)),
-    spellTeam(canonicalTeam(team)),
+    spellTeam(team),
     record === null ? 'null' : spellMap(record, spell),
   ];
   return digestOfText(`[${parts.join(',')}]`);

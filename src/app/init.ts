@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { printNew } from '../store/edit.ts';
 import { loadSource } from '../store/files.ts';
+import { repositoryOf } from '../store/git.ts';
 import type { Style } from '../store/style.ts';
 import type { Write } from '../store/transaction.ts';
 import { ciRecipe, gitAttributes, hookScript } from './git-files.ts';
@@ -69,14 +70,6 @@ const leagueText = ({ name, ruleset, comments }: Founding): string => {
     commented(`${comments.dice}\n${DICE}`),
     commented(`${comments.rounds}\n${ROUNDS}`),
   ].join('\n');
-};
-
-/** The folder of the git repository that a folder lies in; null when it lies in none. */
-const repositoryOf = (folder: string): string | null => {
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (fs.existsSync(path.join(at, '.git'))) return at;
-    if (at === path.dirname(at)) return null;
-  }
 };
 
 /** The ruleset of the teams that a folder has already, where all have the same. */

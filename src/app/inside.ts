@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { yamlFilesIn } from '../store/files.ts';
 import { kindOf } from './kinds.ts';
@@ -22,6 +23,13 @@ export const insideOf = (
     records: [...yamlFilesIn(path.join(folder, 'matches')), ...of('match')],
     seasons: of('tm-season'),
   };
+};
+
+/** Takes a path and how it is shown, returns the seasons of the card game there: the file itself, or those of a folder. */
+export const seasonsAt = (file: string, shown: string): readonly string[] => {
+  const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) return kindOf(file) === 'tm-season' ? [shown] : [];
+  return insideOf(file).seasons.map((one) => path.join(shown, path.basename(one)));
 };
 
 /** The whole league of a file, that file among it: for what may concern teams that it does not name. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { nearest } from '../nearest.ts';
 import { error, type Problem, say, warning } from '../problem.ts';
+import { loadSource } from '../store/files.ts';
 import { placeOf, type Source } from '../store/source.ts';
 import { type LeagueRead, leagueOptionProblems, readLeagueFile } from './league.ts';
 import type { LeagueFile } from './league-file.ts';
@@ -81,8 +82,10 @@ const recordProblems = (
   fixtures: readonly Fixture[],
 ): readonly Problem[] =>
   unplanned(read, records, fixtures).map(({ file, id, tree }) => {
-    const place = { file: shownFrom(file) };
-    return warning('not-in-round', { id, round: Number(tree['round']) }, { path: 'round', place });
+    const shown = shownFrom(file);
+    const wrong = warning('not-in-round', { id, round: Number(tree['round']) });
+    const { source } = loadSource(file, shown);
+    return source ? at(source, ['round'], wrong) : { ...wrong, path: 'round', place: { file: shown } };
   });
 
 /**

@@ -9,11 +9,10 @@ import type { Ruleset } from '../rules/schema.ts';
 import { loadSource } from '../store/files.ts';
 import { leagueOf } from '../store/league.ts';
 import type { PlayerSheet, TeamSheet } from '../team/sheet.ts';
-import { isTackle, tackleRoll } from '../tm/tackle.ts';
+import { isTackle } from '../tm/tackle-name.ts';
 import { folderOf, readLeague } from './league.ts';
 import { loadRuleset } from './rulesets.ts';
 import { loadTeam } from './teams.ts';
-import { loadCards } from './tm-ruleset.ts';
 
 /** A roll as it is asked for on a command line: its words and its options by name. */
 export interface Asked {
@@ -148,23 +147,13 @@ const settingOf = (ground: Ground, { words, options }: Asked): Setting => {
   };
 };
 
-/** A tackle is of the card game, whatever the league plays. */
-const tackleFor = (figures: readonly string[], options: Asked['options']): MatchRoll => {
-  const { ruleset, problems } = loadCards('team-manager', leagueOf('league.yaml'));
-  if (!ruleset) throw new Refusal(problems);
-  const roll = tackleRoll(ruleset, figures, text(options, 'skills') ?? '');
-  if (isProblem(roll)) throw new Refusal(roll);
-  return roll;
-};
-
 /** The id of the rules that a roll is made by. */
 export const rulesOf = ({ ruleset }: Ground, words: readonly string[]): string =>
   isTackle(words[0] ?? '') ? 'team-manager' : ruleset.id;
 
-/** Takes the rules and a roll as asked for, returns it; `wanted`: its odds are. Throws a refusal with what is wrong. */
+/** Takes the rules and a roll of a match as asked for, returns it; `wanted`: its odds are. Throws a refusal with what is wrong. */
 export const rollOf = (ground: Ground, asked: Asked, wanted: boolean): MatchRoll => {
-  const [word = '', ...figures] = asked.words;
-  if (isTackle(word)) return tackleFor(figures, asked.options);
+  const [word = ''] = asked.words;
   const any = parseAny(word);
   if (!any && !ground.ruleset['match-day']?.rolls)
     throw new Refusal(error('no-match-rolls', { ruleset: ground.ruleset.id }, { exit: 2 }));
@@ -175,3 +164,9 @@ export const rollOf = (ground: Ground, asked: Asked, wanted: boolean): MatchRoll
   if (isProblem(roll)) throw new Refusal(roll);
   return roll;
 };
+
+/** As `rollOf`, a tackle of the card game among the rolls. */
+export const rollFor = async (ground: Ground, asked: Asked, wanted: boolean): Promise<MatchRoll> =>
+  isTackle(asked.words[0] ?? '')
+    ? (await import('./tackle.ts')).tackleFor(asked)
+    : rollOf(ground, asked, wanted);

@@ -80,12 +80,14 @@ const inOrder = (a: Possible, b: Possible): number => {
   return one !== null && other !== null ? one - other : Number(one === null) - Number(other === null);
 };
 
+const UNPAID = 'unpaid';
+
 /** What comes of money; where a purchase of the record cannot be paid, that. */
 const paid =
   (read: (way: Way) => Pick<Possible, 'value' | 'id'>) =>
   (way: Way): Pick<Possible, 'value' | 'id'> =>
     way.stopped
-      ? { value: way.stopped.map(({ path = '' }) => say('odds.unpaid', { path })), id: 'unpaid' }
+      ? { value: way.stopped.map(({ path = '' }) => say('odds.unpaid', { path })), id: UNPAID }
       : read(way);
 
 type Kind = Omit<Aspect, 'possible'>;
@@ -96,9 +98,12 @@ const moneyAspects = (score: Score, side: Side, work: Work): readonly Aspect[] =
   const kind = (name: Aspect['kind']): Kind => ({ side, kind: name, player: null, name: null });
   const treasury = paid(({ play }) => ({ value: play[side].team!.treasury, id: null }));
   const errors = paid(({ tree }) => ({ value: [], id: (valueAt(tree, at) as string | undefined) ?? null }));
+  const erring = gather(ways, errors);
+  // Where nobody errs at any cost, nothing is told of it.
+  const errs = erring.some(({ id }) => id !== null && id !== UNPAID);
   return [
     { ...kind('treasury'), possible: gather(ways, treasury) },
-    { ...kind('costly-errors'), possible: gather(ways, errors) },
+    ...(errs ? [{ ...kind('costly-errors'), possible: erring }] : []),
   ];
 };
 

@@ -95,8 +95,11 @@ const checkId = (id: string, place: Place, ruleset: Ruleset | null): readonly Pr
     ? []
     : [error('ruleset-id', { id: ruleset.id, expected: id }, { path: 'id', place })];
 
-/** In a folder of rulesets a file is found by its name; one that was frozen has its digest there, too. */
-const checkName = ({ file, shown }: RulesetFile, found: LoadedRuleset): readonly Problem[] => {
+/**
+ * Takes a ruleset file and what was read of it, returns what is wrong with its id: in a folder of rulesets a file is
+ * found by its name, and one that was frozen has its digest there, too.
+ */
+export const checkRulesetName = ({ file, shown }: RulesetFile, found: LoadedRuleset): readonly Problem[] => {
   if (path.basename(path.dirname(file)) !== 'rulesets') return [];
   const id = path.basename(file, '.yaml').replace(/@.*$/, '');
   return checkId(id, found.origin?.('id') ?? { file: shown }, found.ruleset);
@@ -112,9 +115,7 @@ export const loadRulesetFile = async (
   strict = true,
 ): Promise<LoadedRuleset> => {
   const { assembleRuleset } = await import('./house.ts');
-  const found = assembleRuleset(at, finder(league), strict ? undefined : lenient);
-  const name = checkName(at, found);
-  return name.length === 0 ? found : { ...found, ruleset: null, problems: [...found.problems, ...name] };
+  return assembleRuleset(at, finder(league), strict ? undefined : lenient);
 };
 
 const loadHouse = async (id: string, at: RulesetFile, league: string | null): Promise<LoadedRuleset> => {

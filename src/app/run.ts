@@ -1,4 +1,3 @@
-import { nearest } from '../nearest.ts';
 import { error, type Problem, say } from '../problem.ts';
 import { anyBelow, isMap, join, type Tree, unread, valueAt, withValue } from '../record/tree.ts';
 import type { Ruleset } from '../rules/schema.ts';
@@ -12,8 +11,9 @@ import {
   type Score,
 } from '../sequence/drive.ts';
 import type { Play, SidePlay, Step } from '../sequence/play.ts';
-import { leavesOf, stepsOf } from '../steps/find.ts';
+import { stepsOf } from '../steps/find.ts';
 import { SIDES, type Side } from '../team/state.ts';
+import { meantBy, startsOf } from './leaf-starts.ts';
 import { beforeOf, type Match } from './match.ts';
 import { obstacles } from './obstacles.ts';
 import { bookedDiffers } from './trust.ts';
@@ -68,16 +68,6 @@ const playOf = (match: Match, tree: Tree, filling: Filling, booking: boolean): P
   side: null,
 });
 
-const sidesOf = (path: string): readonly string[] =>
-  path.includes('SIDE') ? SIDES.map((side) => path.replace('SIDE', side)) : [path];
-
-/** The leaf's fixed beginning, up to its first variable part. */
-const fixed = (path: string): string => {
-  const keys = path.split('.');
-  const variable = keys.findIndex((key) => /^[A-Z]+$/.test(key));
-  return keys.slice(0, variable < 0 ? keys.length : variable).join('.');
-};
-
 /** Where a record shows that a step was begun, for each step that was asked for. */
 const traces = new WeakMap<Ruleset, Map<Step, readonly string[]>>();
 
@@ -87,7 +77,7 @@ const tracesOf = (ruleset: Ruleset, step: Step): readonly string[] => {
   traces.set(ruleset, all);
   const known = all.get(step);
   if (known) return known;
-  const leaves = leavesOf(ruleset, step).flatMap(sidesOf).map(fixed);
+  const leaves = startsOf(ruleset, step);
   const results = leaves.map((leaf) => join(leaf.slice(0, leaf.lastIndexOf('.')), 'result'));
   const found = [...new Set([...leaves, ...results])];
   all.set(step, found);
@@ -139,11 +129,11 @@ const leftovers = (
     .flatMap((part) => unread(outcome.tree, part, outcome.read));
   return inParts
     .filter((path) => !idle(match, outcome.tree, path))
-    .map((path) => leftover(path, outcome, filling));
+    .map((path) => leftover(match, path, outcome, filling));
 };
 
-const leftover = (path: string, outcome: Outcome, filling: Filling): Problem => {
-  const near = nearest(path, [...outcome.read]);
+const leftover = (match: Match, path: string, outcome: Outcome, filling: Filling): Problem => {
+  const near = meantBy(path, match.ruleset, outcome.read);
   const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
   const help = near ? say('help.nearest', { near }) : say('help.leftover');
   return error('leftover', { path }, { path, help, exit: ours ? 2 : 1 });
@@ -159,7 +149,7 @@ const inTheWay = (match: Match, given: Tree, outcome: Outcome, filling: Filling)
   const paths = new Set([match.tree, given].flatMap((tree) => obstacles(tree, wanted)));
   return [...paths].map((path) => {
     const below = wanted.find((one) => one.startsWith(`${path}.`))!;
-    return { ...leftover(path, outcome, filling), help: say('help.nearest', { near: below }) };
+    return { ...leftover(match, path, outcome, filling), help: say('help.nearest', { near: below }) };
   });
 };
 

@@ -4,7 +4,7 @@ import { editFlow } from './edit-flow.ts';
 import type { EditValue } from './edit-value.ts';
 import { type Entry, entriesOf, isFlow, startOf } from './entries.ts';
 import { columnAt } from './lines.ts';
-import { isOwnKey, type PlainMap } from './nodes.ts';
+import { isOwnKey, isPlainMap, type PlainMap, sameValue } from './nodes.ts';
 import { orderedKeys, writeFlow, writeFlowPair, writePair } from './render.ts';
 import { replaceValue, type Slot } from './replace.ts';
 import type { StylePath } from './style.ts';
@@ -40,6 +40,13 @@ const grouped = (keys: readonly NewKey[]): [number, string[]][] => {
   return [...groups];
 };
 
+/** What the text holds at a path of keys; undefined where that is no map, or below an item of a list. */
+const mapAt = (work: Work, path: StylePath): PlainMap | undefined => {
+  let at: unknown = work.value;
+  for (const key of path) at = isPlainMap(at) ? at[key] : undefined;
+  return isPlainMap(at) ? at : undefined;
+};
+
 const editPairs = (
   edit: EditValue,
   work: Work,
@@ -47,9 +54,13 @@ const editPairs = (
   target: PlainMap,
   slot: Omit<Slot, 'entry' | 'item'>,
 ): void => {
-  for (const entry of entries)
-    if (!isOwnKey(entry.key) && target[entry.key] !== undefined)
-      edit(work, { entry, flow: slot.flow, item: false, path: [...slot.path, entry.key] }, target[entry.key]);
+  const now = mapAt(work, slot.path);
+  for (const entry of entries) {
+    const { key } = entry;
+    if (isOwnKey(key) || target[key] === undefined) continue;
+    if (now && now[key] !== undefined && sameValue(now[key], target[key], true)) continue;
+    edit(work, { entry, flow: slot.flow, item: false, path: [...slot.path, key] }, target[key]);
+  }
 };
 
 /** Nothing of a map is kept: it is emptied or refilled line by line where that leaves the comments between, else written anew. */

@@ -10,6 +10,11 @@ export type EditValue = (work: Work, slot: Slot, target: unknown) => void;
 /** Finds the edits that turn the value at a slot into another, the fewest that will do. */
 export const editValue: EditValue = (work, slot, target) => {
   const { node } = slot.entry;
+  // Of a map that stays as it is no pair is edited.
+  if (isMap(node) && node.items.length > 0 && isPlainMap(target) && isCollectionNode(work, node)) {
+    editMap(editValue, work, node, target, slot);
+    return;
+  }
   if (sameValue(plainOf(node), target)) return;
   if (isMap(node) && isPlainMap(target) && isCollectionNode(work, node))
     editMap(editValue, work, node, target, slot);

@@ -34,6 +34,7 @@ const workOn = (source: Source, style: Style): Work => {
   let layout: Layout | null = null;
   return {
     text: source.text,
+    value: source.value,
     newline: source.newline,
     splices: [],
     style,

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 
@@ -80,5 +81,13 @@ export const readRevision = (
   } catch (thrown) {
     if ((thrown as { status?: unknown }).status === undefined) throw thrown;
     return unknown;
+  }
+};
+
+/** The folder of the git repository that a folder lies in; null when it lies in none. */
+export const repositoryOf = (folder: string): string | null => {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (fs.existsSync(path.join(at, '.git'))) return at;
+    if (at === path.dirname(at)) return null;
   }
 };

@@ -45,6 +45,22 @@ const isBrokenLink = (file: string): boolean => {
   }
 };
 
+/** Whether a file in a folder, or a folder on the way to it, is a symbolic link; true where that cannot be told. */
+export const isBehindLink = (folder: string, file: string): boolean => {
+  let at = folder;
+  try {
+    return path
+      .relative(folder, file)
+      .split(path.sep)
+      .some((name) => {
+        at = path.join(at, name);
+        return fs.lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+      });
+  } catch {
+    return true;
+  }
+};
+
 /**
  * Takes the league folder, the file that a path is written in and that path (with `/`, relative to the file). Returns the absolute
  * path, or a problem when it is absolute or leads out of the league, symbolic links included.
@@ -56,6 +72,8 @@ export const confine = (league: string, fromFile: string, written: string): stri
   if (written === '' || written.includes('\0') || /^(?:\/|[A-Za-z]:)/.test(written)) return leaves;
   const root = path.resolve(league);
   const file = path.resolve(path.dirname(path.resolve(fromFile)), ...written.split('/'));
-  if (!isWithin(root, file) || file === root || isBrokenLink(file)) return leaves;
+  if (!isWithin(root, file) || file === root) return leaves;
+  if (!isBehindLink(root, file)) return file;
+  if (isBrokenLink(file)) return leaves;
   return isWithin(realPath(root), realPath(file)) ? file : leaves;
 };

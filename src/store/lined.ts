@@ -78,7 +78,8 @@ const nextList = (
   for (const item of wanted.slice(now.length)) items.push(itemAfter(pen, list.items.at(-1)!, item, path));
   if (items.includes(null)) return null;
   const fresh = [...changed, ...wanted.keys()].filter((n, i) => i < changed.length || n >= now.length);
-  const text = [list.head, ...items].join('');
+  const text =
+    changed.length === 0 ? section.text + items.slice(now.length).join('') : [list.head, ...items].join('');
   return {
     section: { key, text, list: { head: list.head, items: items as string[] } },
     fresh: `${key}:\n${fresh.map((n) => items[n]).join('')}`,

@@ -26,13 +26,24 @@ export interface Pen {
 
 const spaces = (count: number): string => ' '.repeat(count);
 
+const ranks = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+const ranksOf = (order: readonly string[]): ReadonlyMap<string, number> => {
+  const known = ranks.get(order) ?? new Map(order.map((key, n) => [key, n]));
+  ranks.set(order, known);
+  return known;
+};
+
 /** A map's keys that are there, in the format's order, then the others as they come. */
 export const orderedKeys = (
   map: Readonly<Record<string, unknown>>,
   order: readonly string[] = [],
 ): string[] => {
   const keys = Object.keys(map).filter((key) => map[key] !== undefined);
-  return [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
+  if (keys.length < 2 || order.length === 0) return keys;
+  const rank = ranksOf(order);
+  const known = keys.filter((key) => rank.has(key)).sort((a, b) => rank.get(a)! - rank.get(b)!);
+  return known.length === keys.length ? known : [...known, ...keys.filter((key) => !rank.has(key))];
 };
 
 /** Takes a value, returns it as YAML on one line that may stand anywhere. `flow`: within brackets. */

@@ -24,8 +24,14 @@ const looksLikeOther = (text: string, plainDates: boolean): boolean =>
   WORD_LIKE.test(text) ||
   (DATE_LIKE.test(text) && !(plainDates && ISO_DATE.test(text)));
 
+/** Words of letters, nothing else: most texts are. */
+const PLAIN_WORDS = /^[A-Za-z](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/;
+
 /** Whether a text can stand without quotes and is read as that text by any YAML reader. */
 const isSafePlain = (text: string, writing: Writing): boolean =>
+  PLAIN_WORDS.test(text) ? !WORD_LIKE.test(text) : isSafeText(text, writing);
+
+const isSafeText = (text: string, writing: Writing): boolean =>
   SAFE_START.test(text) &&
   !/\s$/.test(text) &&
   !ODD_CHARACTER.test(text) &&

@@ -5,7 +5,7 @@ import { hashIfAny, makeFolders, readIfAny, syncFolder, writeProblem, writeWhole
 import { InternalFault } from './fault.ts';
 import { systemCode } from './files.ts';
 import { helpFor } from './help.ts';
-import { isWithin, realPath } from './league.ts';
+import { isBehindLink, isWithin, realPath } from './league.ts';
 import { type Host, thisHost, withLock } from './lock.ts';
 import {
   clearStaging,
@@ -35,6 +35,11 @@ export interface Write {
   readonly before: string | null;
 }
 
+/** A write with the hash of what it writes. */
+interface Change extends Write {
+  readonly after: string | null;
+}
+
 interface Staged {
   readonly forward: PlannedFile;
   readonly back: PlannedFile;
@@ -51,12 +56,14 @@ const underfoot = (write: Write): Problem => {
 
 /** The places of one transaction; each folder is looked at once. */
 class Places {
+  private readonly league: string;
   private readonly root: string;
   private readonly device: () => number;
   private readonly targets = new Map<string, string>();
   private readonly writable = new Set<string>();
 
   constructor(league: string) {
+    this.league = league;
     this.root = realPath(league);
     this.device = () => fs.statSync(stagingFolder(league)).dev;
   }
@@ -65,7 +72,10 @@ class Places {
   targetOf(write: Write): string {
     const known = this.targets.get(write.file);
     if (known !== undefined) return known;
-    const target = realPath(write.file);
+    const plain = isWithin(this.league, write.file) && !isBehindLink(this.league, write.file);
+    const target = plain
+      ? path.join(this.root, path.relative(this.league, write.file))
+      : realPath(write.file);
     if (!isWithin(this.root, target))
       throw new InternalFault(`a write to ${write.file}, which is not in the league ${this.root}`);
     this.targets.set(write.file, target);
@@ -97,10 +107,10 @@ const modeOf = (file: string): number | null => {
 };
 
 /** Puts the new and the old contents of one file into the staging folder. Throws system errors. */
-const stage = (league: string, places: Places, write: Write, i: number): Staged => {
+const stage = (league: string, places: Places, write: Change, i: number): Staged => {
   const target = places.targetOf(write);
   places.demandWritable(target);
-  const [before, after] = [write.before, hashOfText(write.text)];
+  const { before, after } = write;
   const file = places.relative(target);
   const mode = modeOf(target);
   const old = mode === null ? null : readIfAny(target);
@@ -133,7 +143,7 @@ interface Plans {
 /** Stages every file and puts the plan down. `made` gathers the folders made, `at` says how far it came. */
 const stageAll = (
   league: string,
-  writes: readonly Write[],
+  writes: readonly Change[],
   made: string[],
   at: (file: string) => void,
 ): Plans => {
@@ -176,7 +186,7 @@ const takeBack = (league: string, problem: Problem, body: () => void): Problem[]
   }
 };
 
-const prepare = (league: string, writes: readonly Write[]): Plans | Problem[] => {
+const prepare = (league: string, writes: readonly Change[]): Plans | Problem[] => {
   const made: string[] = [];
   let at = league;
   try {
@@ -228,7 +238,9 @@ const strays = (league: string, writes: readonly Write[]): Problem[] => {
 const writeAll = (league: string, writes: readonly Write[]): Problem[] => {
   const leaving = strays(league, writes);
   if (leaving.length > 0) return leaving;
-  const changing = writes.filter((write) => write.before !== hashOfText(write.text));
+  const changing = writes
+    .map((write): Change => ({ ...write, after: hashOfText(write.text) }))
+    .filter(({ before, after }) => before !== after);
   try {
     const moved = writes.filter(({ file, before }) =>
       before === null ? fs.existsSync(file) : hashIfAny(file) !== before,

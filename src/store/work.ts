@@ -1,11 +1,14 @@
 import type { Entry } from './entries.ts';
 import { columnAt, commentsTop, itemTail, lineStart, opensLine } from './lines.ts';
+import type { PlainMap } from './nodes.ts';
 import type { Pen } from './render.ts';
 import type { Splice } from './splice.ts';
 
 /** The state of one edit of a text: what is read, how it is written, and the changes found so far. */
 export interface Work extends Pen {
   readonly text: string;
+  /** What the text holds. */
+  readonly value: PlainMap;
   readonly newline: string;
   readonly splices: Splice[];
 }

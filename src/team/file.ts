@@ -143,13 +143,30 @@ const present = (entries: readonly (readonly [string, unknown])[]): Plain =>
 const withoutZeros = (counts: Readonly<Record<string, number>>): Plain =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** Players never change, they are replaced: each is written out once. */
-const written = new WeakMap<Player | Former, Plain>();
+/** A person as files hold him, and as digests spell him. */
+interface Written {
+  readonly plain: Plain;
+  text: string | null;
+}
 
-const playerToFile = (player: Player | Former): Plain => {
-  const known = written.get(player) ?? writeOut(player);
-  written.set(player, known);
-  return known;
+/** Players never change, they are replaced: each is written out once. */
+const written = new WeakMap<Player | Former, Written>();
+
+const writtenOf = (player: Player | Former): Written => {
+  const known = written.get(player);
+  if (known) return known;
+  const made = { plain: writeOut(player), text: null };
+  written.set(player, made);
+  return made;
+};
+
+const playerToFile = (player: Player | Former): Plain => writtenOf(player).plain;
+
+/** Takes a person and what spells plain data out, always the same; returns his text, spelt once. */
+export const spellPerson = (player: Player | Former, spell: (plain: Plain) => string): string => {
+  const known = writtenOf(player);
+  known.text ??= spell(known.plain);
+  return known.text;
 };
 
 const writeOut = (player: Player | Former): Plain =>
@@ -166,8 +183,15 @@ const writeOut = (player: Player | Former): Plain =>
     ['date', 'date' in player ? player.date : null],
   ]);
 
-/** The canonical keys of a team without `bbl` and `history`: nulls and keys at their default left out. */
-export const canonicalTeam = (team: Team): Plain =>
+type People = readonly (Player | Former)[];
+
+const peopleToFile = (people: People): unknown => people.map(playerToFile);
+
+/**
+ * The canonical keys of a team without `bbl` and `history`: nulls and keys at their default left out. `people` says what stands
+ * for players and those who left; a file's lists unless given.
+ */
+export const canonicalTeam = (team: Team, people: (list: People) => unknown = peopleToFile): Plain =>
   present([
     ['name', team.name],
     ['coach', team.coach],
@@ -178,8 +202,8 @@ export const canonicalTeam = (team: Team): Plain =>
     ['fans', team.fans],
     ['staff', withoutZeros(team.staff)],
     ['special-rules', team.specialRules],
-    ['players', team.players.map(playerToFile)],
-    ['former', team.former.map(playerToFile)],
+    ['players', people(team.players)],
+    ['former', people(team.former)],
   ]);
 
 /** A new team file's whole value. */
@@ -189,7 +213,7 @@ export const teamToFile = (team: Team): Plain => ({
   ...(team.history.length > 0 ? { history: team.history } : {}),
 });
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -222,6 +246,11 @@ const peopleOf = <T extends Player>(
     return was === one ? old : merged(old, playerToFile(was), playerToFile(one));
   });
 
+const anyOf =
+  (token: string) =>
+  (people: People): unknown =>
+    people.length > 0 ? token : [];
+
 /**
  * What a team's file is to hold after changes: `file` is its value now, `before` and `after` the team it was read as
  * and the team it has become. Keys that did not change keep the spelling they have (an explicit zero, an empty list).
@@ -236,7 +265,8 @@ export const targetOf = (file: Plain, before: Team, after: Team): Plain => {
     after.former,
     (_, index) => index,
   );
-  const top = merged(file, canonicalTeam(before), canonicalTeam(after));
+  // People are looked at one by one; here it matters only whether there are any.
+  const top = merged(file, canonicalTeam(before, anyOf('before')), canonicalTeam(after, anyOf('after')));
   return {
     ...top,
     ...('players' in top ? { players } : {}),

@@ -3,6 +3,7 @@ import { figureOf, isProblem, tooMany } from '../matchday/modifiers.ts';
 import type { Cast, Ended, Factor, MatchRoll, Rolling, Turn } from '../matchday/roll.ts';
 import { error, type Names, type Problem, say } from '../problem.ts';
 import type { TmRuleset } from './ruleset.ts';
+import { TACKLE } from './tackle-name.ts';
 import { helpAmong } from './unknown.ts';
 
 export type Chooser = 'tackler' | 'target' | null;
@@ -33,11 +34,6 @@ const ABILITIES: Readonly<Record<'frenzy' | 'dauntless', Names>> = {
   frenzy: { en: 'Frenzy', fr: 'Frénésie' },
   dauntless: { en: 'Dauntless', fr: 'Intrépidité' },
 };
-const NAME: Names = { en: 'Tackle', fr: 'Tacle' };
-
-/** Whether a word asks for a tackle of the card game. */
-export const isTackle = (word: string): boolean => [NAME.en, NAME.fr].some((one) => fold(one) === fold(word));
-
 /** The place among the results, the best for the tackler first, that a face of the die shows. */
 const resultAt = (ruleset: TmRuleset, face: number): number => {
   let left = face;
@@ -78,7 +74,7 @@ const readAbilities = (typed: string): TackleWays | Problem => {
 
 /** A star power, which may be 0; `what` is the message that names whose. */
 const powerOf = (typed: string | undefined, what: string): number | Problem =>
-  typed === '0' ? 0 : figureOf(typed, say(what), NAME);
+  typed === '0' ? 0 : figureOf(typed, say(what), TACKLE);
 
 /** Takes the words after `tackle`, the star powers of tackler and target, and the abilities named; returns the roll, or what is wrong. */
 export const tackleRoll = (
@@ -91,7 +87,7 @@ export const tackleRoll = (
   const target = powerOf(words[1], 'tm.tackle.power-of-target');
   if (isProblem(target)) return target;
   const ways = readAbilities(abilities);
-  const wrong = tooMany(words, 2, NAME) ?? (isProblem(ways) ? ways : null);
+  const wrong = tooMany(words, 2, TACKLE) ?? (isProblem(ways) ? ways : null);
   if (wrong) return wrong;
   const tackle = tackleOf(tackler, target, ways as TackleWays);
   const named = (Object.keys(ABILITIES) as (keyof typeof ABILITIES)[]).filter(
@@ -103,7 +99,7 @@ export const tackleRoll = (
   ];
   return {
     id: 'tackle',
-    name: NAME,
+    name: TACKLE,
     need: poolText(tackle),
     factors,
     facets: [

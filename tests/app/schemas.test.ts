@@ -5,6 +5,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { draftSchemas, fileSchemas } from '../../src/app/formats.ts';
+import { recordSchema } from '../../src/app/record-schema.ts';
 import {
   SCHEMA_KINDS,
   type SchemaKind,
@@ -17,6 +18,7 @@ import { parseSource } from '../../src/store/source.ts';
 import { findCases } from '../cases/case.ts';
 import { textOf } from '../cases/stage.ts';
 import { filesBelow, read } from '../project/files.ts';
+import { bb2020, beachbowl, classic } from '../rules/shipped.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -41,10 +43,15 @@ const documentOf = (name: string, text: string): readonly Document[] => {
   return kind ? [{ name, kind, value: JSON.parse(JSON.stringify(value)) as Plain }] : [];
 };
 
-/** What bbl itself says to the shape of a value. */
+const schemas: typeof fileSchemas = {
+  ...fileSchemas,
+  match: recordSchema([classic(), bb2020(), beachbowl()]),
+};
+
+/** What the schemas say that bbl checks files with, and records while they are written. */
 const fits = (kind: SchemaKind, value: Plain): boolean => {
   const draft = 'extends' in value ? draftSchemas[kind] : undefined;
-  return fitsShape(value, draft ?? fileSchemas[kind]!);
+  return fitsShape(value, draft ?? schemas[kind]!);
 };
 
 const valid = (kind: SchemaKind, value: Plain): boolean => validators.get(kind)!(value);

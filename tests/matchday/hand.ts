@@ -70,11 +70,11 @@ export const throwsOf = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : throwsOf(dice - 1).flatMap((faces) => D6.map((face) => [...faces, face]));
 
 /** Counts throws by what they come to, as fractions of all of them. */
-export const counted = (
-  all: readonly (readonly number[])[],
-  what: (faces: readonly number[]) => string,
+export const counted = <T = readonly number[]>(
+  all: readonly T[],
+  what: (one: T) => string,
 ): Readonly<Record<string, string>> => {
   const ways = new Map<string, number>();
-  for (const faces of all) ways.set(what(faces), (ways.get(what(faces)) ?? 0) + 1);
+  for (const one of all) ways.set(what(one), (ways.get(what(one)) ?? 0) + 1);
   return Object.fromEntries([...ways].map(([id, many]) => [id, part(many, all.length)]));
 };

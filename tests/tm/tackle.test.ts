@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../src/dice/fraction.ts';
 import { oddsOf } from '../../src/matchday/odds.ts';
 import { type MatchRoll, ONCE } from '../../src/matchday/roll.ts';
-import { isTackle, tackleRoll } from '../../src/tm/tackle.ts';
+import { tackleRoll } from '../../src/tm/tackle.ts';
+import { isTackle } from '../../src/tm/tackle-name.ts';
 import { cards } from './table.ts';
 
 const tackle = (words: string, abilities = ''): MatchRoll =>

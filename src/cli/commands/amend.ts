@@ -10,7 +10,7 @@ import { error, type Problem, Refusal, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
-import { editLines, signed, tellWritten, writeAll } from './change.ts';
+import { editLines, isDone, signed, tellWritten, writeAll } from './change.ts';
 import { completeEarlier, leagueNamed, type Options } from './match.ts';
 
 const openBooked = async (
@@ -115,7 +115,7 @@ const bookFacts = async ({ args, options, io }: Call, suggest: Suggest): Promise
   if (io.json) printJson(io, json(record, world, made, written.files));
   else {
     const subject = say('commit.amend', { id: record.id, why: said.why! });
-    suggest(subject, [...factLines(io, made), signed(io, said.by!)]);
+    if (isDone(options, written)) suggest(subject, [...factLines(io, made), signed(io, said.by!)]);
     tellWritten(io, options, written, writes);
   }
   return [...made.warnings, ...written.problems];

@@ -41,6 +41,10 @@ export const writeAll = async (
   };
 };
 
+/** Whether it was written, or would have been but for `--dry-run`: a person may have said no. */
+export const isDone = (options: Options, { files }: Written): boolean =>
+  options['dryRun'] === true || files.length > 0;
+
 /** Says what was written, or that nothing was. */
 export const tellWritten = (io: Io, options: Options, { files }: Written, writes: readonly Write[]): void => {
   const would = writes.filter((one) => !isOwn(one)).map((one) => one.shown ?? one.file);

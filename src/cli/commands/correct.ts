@@ -3,7 +3,7 @@ import { error, type Problem, say } from '../../problem.ts';
 import type { Call, Run } from '../command.ts';
 import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
-import { editLines, openTeam, signed, tellWritten, writeAll } from './change.ts';
+import { editLines, isDone, openTeam, signed, tellWritten, writeAll } from './change.ts';
 
 const makeOfficial = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const said = { why: options['why'] as string | undefined, by: options['by'] as string | undefined };
@@ -29,10 +29,8 @@ const makeOfficial = async ({ args, options, io }: Call, suggest: Suggest): Prom
   if (io.json) printJson(io, { file: past.shown, event: correction.event, written: written.files });
   else {
     const lines = editLines(io, past.team, correction.edits).map((line) => line.trim());
-    suggest(say('commit.correct', { team: past.team.name, why: said.why! }), [
-      ...lines,
-      signed(io, said.by!),
-    ]);
+    const subject = say('commit.correct', { team: past.team.name, why: said.why! });
+    if (isDone(options, written)) suggest(subject, [...lines, signed(io, said.by!)]);
     tellWritten(io, options, written, [correction.write]);
   }
   return written.problems;

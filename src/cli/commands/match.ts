@@ -89,9 +89,7 @@ export const placed = (match: Match, problems: readonly Problem[]): readonly Pro
     if (one.place || isBeside(match, one)) return one;
     const part = one.path?.split('.')[0] ?? '';
     const nowhere =
-      !match.source ||
-      one.path === undefined ||
-      (one.code === 'missing' && valueAt(match.source.value, part) === undefined);
+      !match.source || one.path === undefined || valueAt(match.source.value, part) === undefined;
     return nowhere ? { ...one, place: { file: match.shown } } : located(one, match.source!);
   });
 

@@ -1,7 +1,7 @@
-import { groundOf, rollOf } from '../../app/matchday.ts';
+import { groundOf, rollFor } from '../../app/matchday.ts';
 import { readChain } from '../../app/odds-chain.ts';
 import { type Chain, chainOdds } from '../../matchday/chain.ts';
-import { turnWith } from '../../matchday/roll.ts';
+import { type MatchRoll, turnWith } from '../../matchday/roll.ts';
 import { error, type Problem, Refusal, say } from '../../problem.ts';
 import { chainLines } from '../../ui/chain.ts';
 import { chanceJson } from '../../ui/odds.ts';
@@ -24,7 +24,8 @@ const chainJson = (io: Io, chain: Chain) => ({
 /** `bbl odds CHAIN`: the chance of a turn, without team re-rolls and with as many as there are. */
 export const run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const ground = await groundOf(options, io.cwd);
-  const rolls = readChain(args[0]!).map((asked) => rollOf(ground, asked, true));
+  const rolls: MatchRoll[] = [];
+  for (const asked of readChain(args[0]!)) rolls.push(await rollFor(ground, asked, true));
   const idle = rolls.find((one) => !one.fails);
   if (idle)
     throw new Refusal(

@@ -1,4 +1,4 @@
-import { groundOf, rollOf, rulesOf } from '../../app/matchday.ts';
+import { groundOf, rollFor, rulesOf } from '../../app/matchday.ts';
 import { freshSeed } from '../../app/seed.ts';
 import { allFaces, castAll, type Thrown } from '../../dice/casts.ts';
 import { keyedDice } from '../../dice/keyed.ts';
@@ -204,7 +204,7 @@ const printOdds = (io: Io, ruleset: string, roll: MatchRoll, rerolls: number): v
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const ground = await groundOf(options, io.cwd);
   const wanted = options['odds'] === true;
-  const roll = rollOf(ground, { words: args, options }, wanted);
+  const roll = await rollFor(ground, { words: args, options }, wanted);
   const id = rulesOf(ground, args);
   const rerolls = rerollsOf(options);
   if (wanted) {

@@ -95,10 +95,19 @@ const printObjects = (io: Io, all: readonly Read[], files: readonly string[]): v
   }
 };
 
+/** A single season of the card game, which `bbl tm show` shows in its own way. */
+const isSeason = ({ args, options, io }: Call): boolean =>
+  args.length === 1 &&
+  options['text'] !== true &&
+  options['markdown'] !== true &&
+  kindOf(path.resolve(io.cwd, args[0]!)) === 'tm-season';
+
 /** `bbl show FILE...`: team sheets and results; exit 3 when a file cannot be read, 1 when one is neither team nor match. */
-export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
+export const run: Run = async (call): Promise<readonly Problem[]> => {
+  const { args, options, io } = call;
   const ways = ['text', 'markdown', 'json'].filter((one) => options[one] === true);
   if (ways.length > 1) return [notBoth(ways[0]!, ways[1]!)];
+  if (isSeason(call)) return (await import('./tm/show.ts')).run(call);
   const all: Read[] = [];
   for (const file of args) all.push(await read(io, file, leagueNamed(options)));
   if (io.json) printObjects(io, all, args);

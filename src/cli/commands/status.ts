@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { seasonsAt } from '../../app/inside.ts';
 import { type Fixture, teamFiles } from '../../app/schedule.ts';
 import { type LeagueStatus, leagueStatusOf, statusOf, type TeamStatus } from '../../app/status.ts';
-import { type Problem, say } from '../../problem.ts';
+import { type Problem, Refusal, say } from '../../problem.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { printJson, problemsJson } from '../output.ts';
 
@@ -99,13 +100,34 @@ const tellLeague = async (io: Io, folder: string): Promise<readonly Problem[]> =
   return status.problems;
 };
 
+/** One that breaks a rule is told with the others. */
+const tellSeasons = async (
+  io: Io,
+  seasons: readonly string[],
+  options: Call['options'],
+): Promise<readonly Problem[]> => {
+  const { tellSeason } = await import('./tm/status.ts');
+  return seasons.flatMap((one) => {
+    try {
+      return tellSeason(io, one, options);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      const { problems } = refusal;
+      if (io.json) printJson(io, { file: one, problems: problemsJson(io, problems) });
+      return problems;
+    }
+  });
+};
+
 /** `bbl status`: what is open for the teams named, or for all of a league. */
 export const run: Run = async ({ args, options, io }: Call): Promise<readonly Problem[]> => {
   const league = (options['league'] as string | undefined) ?? null;
   const paths = args.length > 0 ? args : [league ?? '.'];
+  const seasons = paths.flatMap((one) => seasonsAt(path.resolve(io.cwd, one), one));
   const files = paths.flatMap((one) => {
     const at = path.resolve(io.cwd, one);
-    return isFolder(at) ? teamFiles(at).map((file) => path.relative(io.cwd, file)) : [one];
+    if (isFolder(at)) return teamFiles(at).map((file) => path.relative(io.cwd, file));
+    return seasons.includes(one) ? [] : [one];
   });
   const all: Problem[] = [];
   for (const shown of files) {
@@ -124,6 +146,8 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
     } else if (status.loaded.team) for (const line of lines(io, status)) io.out(line);
   }
   for (const folder of paths) all.push(...(await tellLeague(io, folder)));
-  if (files.length === 0 && !io.json) io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));
+  if (seasons.length > 0) all.push(...(await tellSeasons(io, seasons, options)));
+  else if (files.length === 0 && !io.json)
+    io.out(io.text(say('status.no-teams', { folder: paths.join(', ') })));
   return all;
 };

@@ -5,7 +5,7 @@ import { type Problem, say } from '../../problem.ts';
 import type { Call, Run } from '../command.ts';
 import { type Suggest, withMessage } from '../message.ts';
 import { printJson } from '../output.ts';
-import { openTeam, tellWritten, writeAll } from './change.ts';
+import { isDone, openTeam, tellWritten, writeAll } from './change.ts';
 
 const takeBack = async ({ args, options, io }: Call, suggest: Suggest): Promise<readonly Problem[]> => {
   const { world, past } = await openTeam(io, args[0]!, options);
@@ -34,7 +34,8 @@ const takeBack = async ({ args, options, io }: Call, suggest: Suggest): Promise<
     }));
     printJson(io, { file: past.shown, undone: events, written: written.files });
   } else {
-    suggest(say('commit.undo', { events: { list: taken.map((one) => io.text(takenName(one))) } }));
+    const events = { list: taken.map((one) => io.text(takenName(one))) };
+    if (isDone(options, written)) suggest(say('commit.undo', { events }));
     tellWritten(io, options, written, writes);
   }
   return written.problems;

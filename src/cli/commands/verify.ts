@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { proveAgainst } from '../../app/against.ts';
-import { insideOf } from '../../app/inside.ts';
-import { kindOf } from '../../app/kinds.ts';
+import { seasonsAt } from '../../app/inside.ts';
 import { leagueFileOf } from '../../app/league.ts';
 import { proveFile, proveFolder, type Verified } from '../../app/verify.ts';
 import { error, gravest, type Problem, say } from '../../problem.ts';
@@ -37,12 +36,6 @@ const proveSeasons = async (
     found.push({ file, shown, problems: await checkSeasonFile(file, shown, leagueNamed(options), ref) });
   }
   return found;
-};
-
-/** The seasons among what is named: the file itself, or those of a folder. */
-const seasonsAt = (file: string, shown: string): readonly string[] => {
-  if (!isFolder(file)) return kindOf(file) === 'tm-season' ? [shown] : [];
-  return insideOf(file).seasons.map((one) => path.join(shown, path.basename(one)));
 };
 
 const proveOne = async (io: Io, shown: string, options: Call['options']): Promise<Result> => {

@@ -11,7 +11,7 @@ type Place = Pick<Scene, 'cwd' | 'home'>;
 const SOUGHT: Readonly<Record<Exclude<PathKind, 'path' | 'folder'>, Readonly<Record<string, string>>>> = {
   team: { teams: 'team' },
   record: { matches: 'match' },
-  shown: { teams: 'team', matches: 'match' },
+  shown: { teams: 'team', matches: 'match', seasons: 'tm-season' },
   season: { seasons: 'tm-season' },
 };
 

@@ -76,10 +76,10 @@ function* run(play: Play): Asking<readonly Change[]> {
 export const prayers: Step = {
   name: STEP,
   leaves: [
-    'prematch.SIDE.prayers.N.roll',
-    'prematch.SIDE.prayers.N.player',
-    'prematch.SIDE.prayers.N.players',
-    'prematch.SIDE.prayers.N.skill',
+    'prematch.SIDE.prayers.I.roll',
+    'prematch.SIDE.prayers.I.player',
+    'prematch.SIDE.prayers.I.players',
+    'prematch.SIDE.prayers.I.skill',
   ],
   run,
 };

@@ -4,7 +4,7 @@ import { error, type Problem, say } from '../../../problem.ts';
 import type { Call } from '../../command.ts';
 import type { Suggest } from '../../message.ts';
 import { printJson } from '../../output.ts';
-import { tellWritten, writeAll } from '../change.ts';
+import { isDone, tellWritten, writeAll } from '../change.ts';
 import { isError, seasonAt } from './common.ts';
 
 /** `bbl undo SEASON`: takes the last week, or the end, of a season of the card game back; what the file says of it stays. */
@@ -28,7 +28,7 @@ export const undoSeason = async (
   if (written.problems.some(isError)) return written.problems;
   if (io.json) printJson(io, { file: open.shown, undone: [taken], written: written.files });
   else {
-    suggest(say('commit.undo', { events: io.text(eventText(taken)) }));
+    if (isDone(options, written)) suggest(say('commit.undo', { events: io.text(eventText(taken)) }));
     tellWritten(io, options, written, writes);
   }
   return written.problems;

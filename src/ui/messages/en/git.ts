@@ -33,6 +33,7 @@ export default {
     'the file begins with the line by which editors find its schema, in schemas/ of the league',
 
   'option.message': 'prints nothing but a suggested commit message: git commit -a -m "$(bbl ... --message)"',
+  'commit.suggested': 'Commit message: {message}',
   'commit.batch': 'Book {n} matches',
   'commit.correct': 'Correct {team}: {why}',
   'commit.amend': 'Amend {id}: {why}',

@@ -35,6 +35,7 @@ export default {
 
   'option.message':
     'n’affiche qu’une proposition de message de commit : git commit -a -m "$(bbl ... --message)"',
+  'commit.suggested': 'Message de commit : {message}',
   'commit.batch': 'Enregistre {n} matchs',
   'commit.correct': 'Corrige {team} : {why}',
   'commit.amend': 'Rectifie {id} : {why}',

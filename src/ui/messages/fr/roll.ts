@@ -140,7 +140,7 @@ export default {
   'odds.fans': 'popularité ensuite',
   'odds.costly-errors': 'erreurs coûteuses',
   'odds.mvp': 'meilleur joueur du match',
-  'odds.unpaid': 'ne peut être enregistré : {path} ne peut être payé',
+  'odds.unpaid': 'ne peut être enregistré\u00a0: {path} ne peut être payé',
   'odds.nothing': 'rien',
   'odds.nothing-open': '{record}\u00a0: aucun dé n’est ouvert pour un camp à enregistrer.',
   'problem.odds-needs-record': 'les probabilités d’un après-match demandent sa feuille',
