@@ -20,4 +20,9 @@ describe('the nearest known word', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
     expect(nearest('anything', [])).toBeNull();
   });
+
+  it('has a letter in common: of one letter, none is near another', () => {
+    expect(nearest('z', ['a', 'b'])).toBe(null);
+    expect(nearest('z', ['za', 'b'])).toBe('za');
+  });
 });

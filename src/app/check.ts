@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { error, type Problem, say } from '../problem.ts';
 import { valueAt } from '../record/tree.ts';
+import { capped } from '../store/cap.ts';
 import { loadSource, yamlFilesIn } from '../store/files.ts';
 import { placeOf } from '../store/source.ts';
 import { folderOf } from './league.ts';
@@ -85,7 +86,7 @@ export const checkFile = async (file: string, shown: string, league: string | nu
   if (!source) return { file: shown, problems };
   const said = (source.value as { bbl?: unknown }).bbl;
   const kind = KINDS.find((one) => String(said).startsWith(`${one}/`));
-  if (kind) return { file: shown, problems: await checkKind(kind, file, shown, league) };
+  if (kind) return { file: shown, problems: capped(shown, await checkKind(kind, file, shown, league)) };
   const known = { list: KINDS.map((one) => `${one}/1`) };
   const wrong = error(
     'unknown-format',

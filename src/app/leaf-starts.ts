@@ -23,21 +23,35 @@ export const startsOf = (ruleset: Ruleset, step: Step): readonly string[] =>
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key);
 
+/** What stands below each path, for all beginnings of these paths. */
+const treeOf = (paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const tree = new Map<string, Set<string>>();
+  for (const path of new Set(paths)) {
+    let above = '';
+    for (const key of steps(path)) {
+      tree.set(above, (tree.get(above) ?? new Set()).add(key));
+      above = join(above, key);
+    }
+  }
+  return tree;
+};
+
 /**
- * Takes a path of a record that no step asked for, its ruleset and the paths that were asked for. Returns the path that may be
- * meant: the first key that nothing knows is replaced by the closest that stands beside it; null where none is close.
+ * Takes a ruleset and the paths of a record that were asked for. Returns what takes a path that no step asked for, and returns the
+ * one that may be meant: the first key that nothing knows is replaced by the closest that stands beside it; null where none is.
  */
-export const meantBy = (path: string, ruleset: Ruleset, read: ReadonlySet<string>): string | null => {
+export const meaningIn = (ruleset: Ruleset, read: ReadonlySet<string>): ((path: string) => string | null) => {
   const starts = PARTS.flatMap((part) => stepsOf(ruleset, part).flatMap((step) => startsOf(ruleset, step)));
-  const known = [...read, ...starts];
-  const keys = steps(path);
-  const isKnown = (one: string): boolean => known.some((each) => `${each}.`.startsWith(`${one}.`));
-  const strange = keys.findIndex((_, n) => !isKnown(keys.slice(0, n + 1).join('.')));
-  if (strange < 0 || isNumber(keys[strange]!)) return null;
-  const above = keys.slice(0, strange).join('.');
-  const beside = known.filter((one) => one.startsWith(`${above}.`)).map((one) => steps(one)[strange]!);
-  const near = nearest(keys[strange]!, new Set(beside));
-  if (near === null) return null;
-  const whole = join(above, near, ...keys.slice(strange + 1));
-  return isKnown(whole) ? whole : join(above, near);
+  const tree = treeOf([...read, ...starts]);
+  return (path) => {
+    const keys = steps(path);
+    const strange = keys.findIndex((key, n) => !tree.get(join(...keys.slice(0, n)))?.has(key));
+    if (strange < 0 || isNumber(keys[strange]!)) return null;
+    const above = join(...keys.slice(0, strange));
+    const near = nearest(keys[strange]!, tree.get(above) ?? []);
+    if (near === null) return null;
+    const rest = keys.slice(strange + 1);
+    const isKnown = rest.every((key, n) => tree.get(join(above, near, ...rest.slice(0, n)))?.has(key));
+    return isKnown ? join(above, near, ...rest) : join(above, near);
+  };
 };

@@ -113,7 +113,7 @@ const playerOf = ({ sheet }: Ground, typed: string | null): PlayerSheet | null =
 const statsOf = (options: Asked['options'], player: PlayerSheet | null): Setting['stats'] => {
   const strength = countOf(options, 'st');
   const { ma, st, ag, pa, av } = player ?? {};
-  const held = Object.entries({ ma, st, ag, pa, av }).filter(([, figure]) => typeof figure === 'number');
+  const held = Object.entries({ ma, st, ag, pa, av }).filter(([, figure]) => figure !== undefined);
   return { ...Object.fromEntries(held), ...(strength > 0 ? { st: strength } : {}) };
 };
 

@@ -13,7 +13,7 @@ import {
 import type { Play, SidePlay, Step } from '../sequence/play.ts';
 import { stepsOf } from '../steps/find.ts';
 import { SIDES, type Side } from '../team/state.ts';
-import { meantBy, startsOf } from './leaf-starts.ts';
+import { meaningIn, startsOf } from './leaf-starts.ts';
 import { beforeOf, type Match } from './match.ts';
 import { obstacles } from './obstacles.ts';
 import { bookedDiffers } from './trust.ts';
@@ -127,13 +127,13 @@ const leftovers = (
   const inParts = parts
     .filter((part) => !closed(part))
     .flatMap((part) => unread(outcome.tree, part, outcome.read));
-  return inParts
-    .filter((path) => !idle(match, outcome.tree, path))
-    .map((path) => leftover(match, path, outcome, filling));
+  const left = inParts.filter((path) => !idle(match, outcome.tree, path));
+  if (left.length === 0) return [];
+  const meant = meaningIn(match.ruleset, outcome.read);
+  return left.map((path) => leftover(path, meant(path), filling));
 };
 
-const leftover = (match: Match, path: string, outcome: Outcome, filling: Filling): Problem => {
-  const near = meantBy(path, match.ruleset, outcome.read);
+const leftover = (path: string, near: string | null, filling: Filling): Problem => {
   const ours = filling.given.has(path) || [...filling.given.keys()].some((one) => path.startsWith(`${one}.`));
   const help = near ? say('help.nearest', { near }) : say('help.leftover');
   return error('leftover', { path }, { path, help, exit: ours ? 2 : 1 });
@@ -149,7 +149,7 @@ const inTheWay = (match: Match, given: Tree, outcome: Outcome, filling: Filling)
   const paths = new Set([match.tree, given].flatMap((tree) => obstacles(tree, wanted)));
   return [...paths].map((path) => {
     const below = wanted.find((one) => one.startsWith(`${path}.`))!;
-    return { ...leftover(match, path, outcome, filling), help: say('help.nearest', { near: below }) };
+    return leftover(path, below, filling);
   });
 };
 

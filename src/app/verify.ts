@@ -114,11 +114,12 @@ const replayFor = (world: World, dice: boolean): Promise<Replay> =>
     return 'seed' in seed ? seed.seed : '';
   });
 
-/** What is wrong with a team file: its own rules, then the first difference from its history. */
+/** What is wrong with a team file: its own rules, but what they only warn of, then the first difference from its history. */
 const teamProblems = (replay: Replay, file: string): readonly Problem[] => {
   const track = replay.tracks.get(file);
   if (!track) return replay.world.unreadable.get(file) ?? [];
-  return [...track.past.loaded.problems, ...(track.problem ? [track.problem] : [])];
+  const broken = track.past.loaded.problems.filter((one) => one.severity === 'error');
+  return [...broken, ...(track.problem ? [track.problem] : [])];
 };
 
 /** Proves files of one league: team files, and records by the teams that have booked them. */

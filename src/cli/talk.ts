@@ -211,19 +211,24 @@ export const openTalk = async (io: Io, match: Match, filling: Filling, ways: Way
   return new Talk(io, await openPrompter(io), match, filling, ways);
 };
 
-/** Whether what was shown is to be written; back goes into the questions again. */
+const KEEPS = 'talk.confirm-help';
+
+/**
+ * Whether what was shown is to be written; back goes into the questions again. `help` is the id of what yes and no do: the answers
+ * of a record are kept, all others are not.
+ */
 export const confirm = async (
   io: Io,
   prompter: Prompter,
   message: string,
-  what: 'record' | 'new' = 'record',
+  help: string = KEEPS,
 ): Promise<boolean | typeof BACK> =>
   prompter.pick<boolean>({
     message,
-    help: io.text(say(what === 'new' ? 'wizard.write-help' : 'talk.confirm-help')),
+    help: io.text(say(help)),
     options: [
       { value: true, label: io.text(say('talk.yes')) },
-      { value: false, label: io.text(say(what === 'new' ? 'wizard.no' : 'talk.no')) },
+      { value: false, label: io.text(say(help === KEEPS ? 'talk.no' : 'wizard.no')) },
     ],
   });
 

@@ -19,7 +19,8 @@ const within = (allowed: readonly string[] | undefined, value: string | null): b
 const statFits = ({ stat }: Modifier, setting: Setting): boolean => {
   if (!stat) return true;
   const figure = setting.stats[stat.stat];
-  return figure !== undefined && figure >= (stat.from ?? -Infinity) && figure <= (stat.to ?? Infinity);
+  if (figure === undefined || figure === null) return false;
+  return figure >= (stat.from ?? -Infinity) && figure <= (stat.to ?? Infinity);
 };
 
 /** The skills as the sheet writes them that a modifier counts for: one entry for each time. */

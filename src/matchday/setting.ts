@@ -22,7 +22,8 @@ export interface Setting {
   /** Ids of the rows that are in force: weather, prayers, ... */
   readonly conditions: readonly string[];
   readonly counts: Readonly<Record<Count, number>>;
-  readonly stats: Readonly<Partial<Record<StatKey, number>>>;
+  /** Null where a player has none: his list has a dash. */
+  readonly stats: Readonly<Partial<Record<StatKey, number | null>>>;
   /** What a block is thrown for: to stay up, or to have the other down. */
   readonly goal: 'up' | 'down';
   /** Tells the players of a chain apart, each with his own re-rolls. */

@@ -30,6 +30,7 @@ const baseOf = (setting: Setting, data: TestData): Need | Problem => {
   const stat = data.stat!;
   const { name } = setting.ruleset.characteristics[stat]!;
   const held = setting.args.length === 0 ? setting.stats[stat] : undefined;
+  if (held === null || setting.args[0] === '-') return lacksStat(name, data);
   const figure = held ?? figureOf(setting.args[0], name, data.name);
   if (typeof figure !== 'number') return figure;
   let best: Need = {
@@ -45,7 +46,7 @@ const baseOf = (setting: Setting, data: TestData): Need | Problem => {
       continue;
     }
     const also = setting.stats[other.stat!];
-    if (also === undefined) return needsStat(setting, other.stat!, by.name);
+    if (also === undefined || also === null) return needsStat(setting, other.stat!, by.name);
     const target = targetOf(setting, also);
     if (target < best.target)
       best = { target, factors: [by, statFactor(setting, other.stat!, also)], bare: false };
@@ -55,6 +56,10 @@ const baseOf = (setting: Setting, data: TestData): Need | Problem => {
 
 const needsStat = (setting: Setting, stat: StatKey, roll: Param): Problem =>
   error('roll-needs-stat', { what: setting.ruleset.characteristics[stat]!.name, roll, stat }, { exit: 2 });
+
+/** Without the characteristic there is no die to throw (2020 rulebook: such a pass is fumbled). */
+const lacksStat = (what: Param, { name }: TestData): Problem =>
+  error('roll-lacks', { what, roll: name }, { exit: 2, help: say('help.roll-lacks') });
 
 /** A skill whose worth hangs on a characteristic that nobody gave. */
 const unknownStat = (setting: Setting, data: TestData): Problem | null => {

@@ -24,8 +24,23 @@ export const isPlainMap = (value: unknown): value is PlainMap =>
 export const keyText = (pair: Pair): string | null =>
   isScalar(pair.key) && pair.key.value !== null ? String(pair.key.value) : null;
 
+/** From how many keys on a map has an index: with thousands of them, looking through all for each of them takes seconds. */
+const MANY = 32;
+const indexes = new WeakMap<YAMLMap, { readonly size: number; readonly pairs: ReadonlyMap<string, Pair> }>();
+
+const indexOf = (map: YAMLMap): ReadonlyMap<string, Pair> => {
+  const known = indexes.get(map);
+  const size = map.items.length;
+  if (known?.size === size) return known.pairs;
+  // Of keys that are there twice the first is found.
+  const pairs = new Map(map.items.map((pair) => [keyText(pair) ?? '', pair] as const).reverse());
+  indexes.set(map, { size, pairs });
+  return pairs;
+};
+
+/** Takes a map and a key, returns the key with its value; undefined where it is not there. */
 export const findPair = (map: YAMLMap, key: string): Pair | undefined =>
-  map.items.find((pair) => keyText(pair) === key);
+  map.items.length < MANY ? map.items.find((pair) => keyText(pair) === key) : indexOf(map).get(key);
 
 /** Takes a node, returns its plain data. */
 export const plainOf = (node: unknown): Plain => {

@@ -25,9 +25,14 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}+-]+/u)
     .filter((word) => word !== '');
 
+/** Whether a label names the player with this shirt number. */
+const hasShirt = (label: string, number: string): boolean =>
+  /^\d+$/.test(number) && (label.match(/#\d+/g) ?? []).includes(`#${number}`);
+
 /**
- * Which labels a search means: each of its words begins a word of the label. Labels that have the words whole come
- * first; else the order stays.
+ * Which labels a search means: each of its words begins a word of the label. A number that begins it means the player
+ * with this shirt, where there is one, and no higher number or price. Labels that have the words whole come first; else
+ * the order stays.
  */
 export const find = <T extends { readonly label: string }>(
   items: readonly T[],
@@ -39,6 +44,8 @@ export const find = <T extends { readonly label: string }>(
     const words = wordsOf(label);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   });
+  const shirts = hits.filter(({ label }) => hasShirt(label, wanted[0]!));
+  if (shirts.length > 0) return shirts;
   const whole = ({ label }: T): boolean => wordsOf(label).includes(wanted[0]!);
   return [...hits.filter(whole), ...hits.filter((item) => !whole(item))];
 };

@@ -92,7 +92,9 @@ const detailText = (view: SheetView, player: PlayerView): string => {
       .filter((text) => text !== '')
       .join(' · ');
   const first = [player.position, player.level, points].join(', ');
-  return [first, ...named('skills', skills), ...named('injuries', player.injuries)].join('; ');
+  return [first, ...named('skills', skills), ...named('injuries', player.injuries)].join(
+    render(say('sheet.plain.then'), view.lang),
+  );
 };
 
 /** Two lines a player, for narrow terminals and for plain text: figures, then words. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Edition, good, odds, part, roll, wrong } from './hand.ts';
+import { rollOf } from '../../src/app/matchday.ts';
+import type { TeamSheet } from '../../src/team/sheet.ts';
+import { type Edition, good, odds, part, roll, rules, wrong } from './hand.ts';
 
 /** Faces of a D6 that do: 1 never does, 6 always, else the sum must reach what is needed. */
 const faces = (needed: number, modifier: number): number =>
@@ -213,5 +215,21 @@ describe('a re-roll of a skill', () => {
     expect(good('bb2020', 'dodge 4 --skills loner(4+)')).toBe('1/2 5/8');
     expect(good('bb2020', 'dodge 4 --skills loner(3+)')).toBe('1/2 2/3');
     expect(good('classic', 'dodge 3 --zones 1 --skills big-guy')).toBe('1/2 1/2');
+  });
+});
+
+describe('a pass of somebody without passing ability', () => {
+  it('is no throw, whether his list has the dash or a person types it', () => {
+    expect(wrong('bb2020', 'pass - --range quick')).toEqual(['roll-lacks']);
+    const sheet = {
+      name: 'Horns',
+      players: [{ number: 3, ma: 5, st: 5, ag: 4, pa: null, av: 9, skills: [] }],
+    };
+    const asked = { words: ['pass'], options: { player: '3', range: 'quick' } };
+    const ground = { ruleset: rules.bb2020, sheet: sheet as unknown as TeamSheet };
+    expect(() => rollOf(ground, asked, true)).toThrow('roll-lacks');
+    expect(rollOf(ground, { words: ['dodge'], options: { player: '3' } }, true).need).toEqual(
+      roll('bb2020', 'dodge 4').need,
+    );
   });
 });

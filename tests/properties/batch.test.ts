@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { proveFolder } from '../../src/app/verify.ts';
 import { withTroubleIn } from '../store/league-folder.ts';
 import { type Booked, batch, folderOf, playLeague, told } from './batch-league.ts';
+import { BEACH } from './beach.ts';
 import type { Folder } from './booking.ts';
 import * as editions from './editions.ts';
 import { type Random, randomFrom } from './random.ts';
 import { filesIn } from './season.ts';
 
 type Edition = editions.Edition;
-const EDITIONS = Object.values(editions).filter(
+const EDITIONS = [...Object.values(editions), BEACH].filter(
   (one): one is Edition => typeof one === 'object' && 'ruleset' in one,
 );
 

@@ -24,7 +24,7 @@ const club = (): Club => new Club(LEAGUE, { sandmen: SANDMEN, crabs: CRABS });
 describe.each(['en', 'fr'] as const)('a match on the beach at a terminal (%s)', (lang) => {
   const { of, line } = speak(lang);
   const gets = of(/Who gets this: /, /Qui reçoit ceci.: /);
-  const hires = of(/What does Hermit Crabs hire/, /Qu’engage Hermit Crabs/);
+  const hires = of(/What does Hermit Crabs hire/, /Hermit Crabs.: quels coups de pouce/);
   const did = of(/who did what/, /qui a fait quoi/);
   const majorKo = of(/who suffered a major knock-out/, /qui a subi un KO majeur/);
 
@@ -37,7 +37,7 @@ describe.each(['en', 'fr'] as const)('a match on the beach at a terminal (%s)', 
         line(hires, ''),
         line(gets, '7 surf'),
         ...Array.from({ length: 5 }, () => line(gets, '')),
-        line(of(/receives/, /pile ou face/), ''),
+        line(of(/receives/, /Pile ou face gagné/), ''),
         line(of(/Keep this pre-match/, /Garder cet avant-match/), ''),
       ],
     };
@@ -56,7 +56,7 @@ describe.each(['en', 'fr'] as const)('a match on the beach at a terminal (%s)', 
         line(majorKo, ''),
         line(of(/Was there anything else/, /Y a-t-il eu autre chose/), ''),
         line(of(/Who in Sandmen spends points/, /Qui, dans Sandmen, dépense des points/), ''),
-        line(of(/What does Sandmen buy/, /Qu’achète Sandmen/), ''),
+        line(of(/What does Sandmen buy/, /Sandmen.: que voulez-vous acheter/), ''),
         line(of(/Book this match/, /Comptabiliser ce match/), ''),
       ],
     };

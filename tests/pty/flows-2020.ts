@@ -86,7 +86,7 @@ export const prematch2020 = (lang: Lang): Flow => {
   const hires = (team: string, left: string) =>
     of(
       new RegExp(`What does ${team} hire for this match\\? · ${left}`),
-      new RegExp(`Qu’engage ${team} pour ce match.\\? · il reste ${left}`),
+      new RegExp(`${team}.: quels coups de pouce pour ce match.\\? · il reste ${left}`),
     );
   const name = of(/1 to 200/, /1 à 200/);
   const purses = (cash: string, own: string): string =>
@@ -115,7 +115,7 @@ export const prematch2020 = (lang: Lang): Flow => {
         of(/may hire: Apothecary/, /Apothicaire/),
       ]),
       line(hires('Revenants', purses('0', '65.000')), ''),
-      line(of(/Revenants won the toss: who receives/, /Revenants gagne le pile ou face/), ''),
+      line(of(/Revenants won the toss: who receives/, /Pile ou face gagné par Revenants/), ''),
       line(of(/Keep this pre-match/, /Garder cet avant-match/), ''),
     ],
   };

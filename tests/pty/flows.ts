@@ -28,7 +28,7 @@ export const questions = (lang: Lang) => {
   const buys = (left: string) =>
     of(
       new RegExp(`What does Reikland Reavers buy\\? · ${left}`),
-      new RegExp(`Qu’achète Reikland Reavers.\\? · il reste ${left}`),
+      new RegExp(`Reikland Reavers.: que voulez-vous acheter.\\? · il reste ${left}`),
     );
   return { full, did, hurt, buys };
 };
@@ -97,7 +97,7 @@ export const prematch = (lang: Lang): Flow => {
   const hires = (team: string, left: string) =>
     of(
       new RegExp(`Whom does ${team} hire for this match\\? · ${left}`),
-      new RegExp(`Qui ${team} engage-t-elle pour ce match.\\? · il reste ${left}`),
+      new RegExp(`${team}.: qui engager pour ce match.\\? · il reste ${left}`),
     );
   return {
     args: ['prematch', REAVERS_FILE, '--lang', lang],

@@ -25,6 +25,8 @@ beforeAll(() => {
   fs.symlinkSync('../..', at('league', 'teams', 'up'));
   fs.symlinkSync('../../nowhere.yaml', at('league', 'teams', 'broken.yaml'));
   fs.symlinkSync('a.yaml', at('league', 'teams', 'in.yaml'));
+  fs.symlinkSync('deep', at('league', 'teams', 'inner'));
+  fs.symlinkSync('league', at('linked'));
 });
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
@@ -49,6 +51,20 @@ describe('a path written in a file', () => {
     expect(confine(at('league'), from(), '../teams/a.yaml')).toBe(at('league/teams/a.yaml'));
     expect(confine(at('league'), from(), 'new/folder/x.yaml')).toBe(at('league/matches/new/folder/x.yaml'));
     expect(confine(at('league'), from(), '../teams/in.yaml')).toBe(at('league/teams/in.yaml'));
+  });
+  test('leads through links that stay in the league, there or not', () => {
+    const teams = at('league/teams');
+    for (const written of ['../teams/inner/b.yaml', '../teams/inner/not-there.yaml'])
+      expect(confine(at('league'), from(), written)).toBe(
+        path.join(teams, written.slice('../teams/'.length)),
+      );
+  });
+  test('is that of a league which is reached through a link itself, with what leaves it', () => {
+    const linked = (written: string) => confine(at('linked'), at('linked/matches/m.yaml'), written);
+    expect(linked('../teams/a.yaml')).toBe(at('linked/teams/a.yaml'));
+    expect(linked('../teams/in.yaml')).toBe(at('linked/teams/in.yaml'));
+    for (const written of ['../teams/out.yaml', '../teams/up/outside.yaml', '../teams/broken.yaml'])
+      expect(linked(written)).toMatchObject({ code: 'path-leaves-league' });
   });
   test.each([
     '../../outside.yaml',

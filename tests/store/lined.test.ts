@@ -4,7 +4,7 @@ import { teamStyle } from '../../src/app/styles.ts';
 import { editSource, printNew } from '../../src/store/edit.ts';
 import { editedLines } from '../../src/store/lined.ts';
 import { parseSource, type Source } from '../../src/store/source.ts';
-import { data, type Draw, drawFrom } from './documents.ts';
+import { type Draw, data, drawFrom } from './documents.ts';
 
 type Plain = Record<string, unknown>;
 

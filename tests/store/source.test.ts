@@ -119,3 +119,9 @@ test('the place of a path is that of its value or key, or of the nearest that is
   expect(placeOf(source, ['empty'])).toMatchObject({ line: 5, column: 1 });
   expect(placeOf(source, ['nothing', 'here'])).toMatchObject({ line: 1, column: 1 });
 });
+
+test('a place is found in a map of many keys as in one of few', () => {
+  const source = read(Array.from({ length: 100 }, (_, n) => `key-${n}: ${n}\n`).join(''));
+  expect(placeOf(source, ['key-63'])).toMatchObject({ line: 64, column: 9 });
+  expect(placeOf(source, ['key-100'])).toMatchObject({ line: 1, column: 1 });
+});

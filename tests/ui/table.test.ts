@@ -10,6 +10,16 @@ const name = fc.string({ unit: 'grapheme', maxLength: 60 });
 const rows = fc.array(fc.tuple(name, gold), { minLength: 1, maxLength: 6 });
 
 describe('a table', () => {
+  it('of many rows is one box, each row in its place', () => {
+    const many = Array.from({ length: 120 }, (_, n) => [`Player ${n}`, String(n)]);
+    const lines = renderTable(['Name', 'Gold'], many, { width: 80, align });
+    expect(lines.length).toBe(120 + 4);
+    expect(lines.filter((line) => /^[┌├└]/.test(line)).length).toBe(3);
+    expect(lines.slice(3, -1).map((line) => line.replace(/[│ ]+/g, ' ').trim())).toEqual(
+      many.map((row) => row.join(' ')),
+    );
+  });
+
   it('is drawn in light lines with one rule below its head', () => {
     expect(
       renderTable(

@@ -105,7 +105,8 @@ const listen = (): { readonly caught: () => 129 | 130 | 143 | null; readonly clo
 const agrees = async (io: Io, options: Options, records: number): Promise<boolean> => {
   const asks = io.interactive && !io.json && options['yes'] !== true && options['dryRun'] !== true;
   if (!asks || records === 0) return true;
-  return (await confirm(io, await openPrompter(io), io.text(say('batch.question', { n: records })))) === true;
+  const question = io.text(say('batch.question', { n: records }));
+  return (await confirm(io, await openPrompter(io), question, 'change.write-help')) === true;
 };
 
 /** Turns of the event loop are few: one every so often is enough to hear a signal. */
@@ -145,7 +146,7 @@ const bookAll = async ({ args, options, io }: Call, suggest: Suggest): Promise<r
     io.out(io.text(say('written.nothing')));
     return [];
   }
-  settleIn();
+  settleIn(total);
   const all: Problem[] = [];
   const states: BatchItem['state'][] = [];
   const booked: Message[] = [];

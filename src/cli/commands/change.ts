@@ -21,17 +21,18 @@ export interface Written {
 
 const isOwn = (write: Write): boolean => write.file.split(path.sep).includes('.bbl');
 
-/** Asks at a terminal unless `--yes`, then writes all of it or nothing. */
+/** Asks at a terminal unless `--yes` (`help`: the id of what yes and no do), then writes all of it or nothing. */
 export const writeAll = async (
   io: Io,
   options: Options,
   folder: string,
   writes: readonly Write[],
   question: Message,
+  help = 'change.write-help',
 ): Promise<Written> => {
   if (options['dryRun'] === true) return { files: [], problems: [] };
   const asks = io.interactive && !io.json && options['yes'] !== true;
-  if (asks && (await confirm(io, await openPrompter(io), io.text(question))) !== true)
+  if (asks && (await confirm(io, await openPrompter(io), io.text(question), help)) !== true)
     return { files: [], problems: [] };
   const problems = commit(folder, writes);
   const failed = problems.some((one) => one.severity === 'error');

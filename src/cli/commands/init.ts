@@ -65,7 +65,7 @@ export const run: Run = async ({ args, options, io }: Call): Promise<readonly Pr
   const written =
     found.writes.length === 0
       ? { files: [], problems: [] }
-      : await writeAll(io, options, found.root, found.writes, say('init.question'));
+      : await writeAll(io, options, found.root, found.writes, say('init.question'), 'init.write-help');
   if (written.problems.some((one) => one.severity === 'error')) return written.problems;
   if (written.files.length > 0) makeExecutable(found.hook);
   if (io.json)

@@ -9,13 +9,14 @@ import { located } from '../../app/teams.ts';
 import { error, type Message, type Problem, Refusal, say } from '../../problem.ts';
 import { type Tree, valueAt } from '../../record/tree.ts';
 import type { Outcome } from '../../sequence/drive.ts';
+import { capped } from '../../store/cap.ts';
 import { commit, recover, type Write } from '../../store/transaction.ts';
 import { sheetOf } from '../../team/sheet.ts';
 import { SIDES, type Side, type Team } from '../../team/state.ts';
 import { changeLines, rollLines } from '../../ui/outcome.ts';
 import { BACK } from '../../ui/prompter.ts';
 import type { Io } from '../command.ts';
-import { printJson } from '../output.ts';
+import { printJson, report } from '../output.ts';
 import { confirm, type Talk } from '../talk.ts';
 
 /** What `prematch` and `postmatch` share: opening, filling, showing and writing a record. */
@@ -85,7 +86,7 @@ const isBeside = (match: Match, { code, path }: Problem): boolean =>
 
 /** Gives problems about leaves their place in the record file; a leaf that nothing there leads to has only the file. */
 export const placed = (match: Match, problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((one) => {
+  capped(match.shown, problems).map((one) => {
     if (one.place || isBeside(match, one)) return one;
     const part = one.path?.split('.')[0] ?? '';
     const nowhere =
@@ -93,12 +94,21 @@ export const placed = (match: Match, problems: readonly Problem[]): readonly Pro
     return nowhere ? { ...one, place: { file: match.shown } } : located(one, match.source!);
   });
 
-/** Both teams as `--json` shows them; null for a side without a file. */
-export const teamsJson = (match: Match, after: Readonly<Partial<Record<Side, Team | null>>>) =>
+/**
+ * Both teams as `--json` shows them, null for a side without a file; `current` are current values in gold pieces that
+ * hold more than the team has, its journeymen.
+ */
+export const teamsJson = (
+  match: Match,
+  after: Readonly<Partial<Record<Side, Team | null>>>,
+  current: Result['current'] = {},
+) =>
   Object.fromEntries(
     SIDES.map((side) => {
       const team = after[side] ?? match[side].loaded?.team ?? null;
-      return [side, team ? sheetOf(match.ruleset, team, match[side].shown, match.options) : null];
+      const sheet = team ? sheetOf(match.ruleset, team, match[side].shown, match.options) : null;
+      const currentValue = current[side];
+      return [side, sheet && currentValue !== undefined ? { ...sheet, currentValue } : sheet];
     }),
   );
 
@@ -112,6 +122,8 @@ export interface Result {
   readonly warnings: readonly Problem[];
   /** Dice that a conversation has shown already; absent when there was none. */
   readonly told?: ReadonlySet<string>;
+  /** Current values for this match, journeymen and all, in gold pieces; absent where the sheet has them or none. */
+  readonly current?: Readonly<Partial<Record<Side, number>>>;
 }
 
 /** Changes of the sides that this run is about. */
@@ -122,7 +134,7 @@ const presentJson = (io: Io, result: Result, written: readonly string[]): void =
   printJson(io, {
     record: result.tree,
     changes: told,
-    teams: teamsJson(result.match, result.teams),
+    teams: teamsJson(result.match, result.teams, result.current),
     written,
   });
 };
@@ -187,6 +199,7 @@ export const askToWrite = async (
   question: Message,
 ): Promise<'yes' | 'no' | 'back'> => {
   present(io, result);
+  report(io, result.warnings);
   if (options['yes'] === true || options['dryRun'] === true) return 'yes';
   const said = await confirm(io, talk.prompter, io.text(question));
   return said === BACK ? 'back' : said ? 'yes' : 'no';

@@ -139,7 +139,12 @@ const talkThrough = async (site: Site, given: Wish): Promise<Made | null> => {
     if (isWrong(made)) return made;
     showSheet(site, made);
     if (options['dryRun'] === true || options['yes'] === true) return made;
-    const said = await confirm(io, prompter, io.text(say('wizard.write', { file: made.shown })), 'new');
+    const said = await confirm(
+      io,
+      prompter,
+      io.text(say('wizard.write', { file: made.shown })),
+      'wizard.write-help',
+    );
     if (said !== BACK) return said ? made : null;
     wish = await askTeam(shop, given, wish);
   }

@@ -3,7 +3,9 @@ import { stamped, writeRecord } from '../../app/booking.ts';
 import { exists, type Match } from '../../app/match.ts';
 import { type Run as MatchRun, runMatch } from '../../app/run.ts';
 import { error, type Problem, say } from '../../problem.ts';
+import { valueBefore } from '../../steps/prematch/strength.ts';
 import { SIDES } from '../../team/state.ts';
+import { hasValue } from '../../team/value.ts';
 import type { Call, Io, Run } from '../command.ts';
 import { goingBack, openTalk } from '../talk.ts';
 import {
@@ -20,16 +22,32 @@ import { type Begun, newRecord, unfinishedRecord } from './record.ts';
 
 const isError = (one: Problem): boolean => one.severity === 'error';
 
-const resultOf = (
-  match: Match,
-  { outcome }: MatchRun,
-  seed: string,
-  problems: readonly Problem[],
-): Result => {
+/** What the sides that play are worth in this match, in gold pieces: with their journeymen, before inducements. */
+const currentOf = ({ outcome: { play } }: MatchRun): Result['current'] =>
+  hasValue(play.ruleset)
+    ? Object.fromEntries(
+        SIDES.filter((side) => play[side].team && !play[side].closed).map((side) => [
+          side,
+          valueBefore(play, side),
+        ]),
+      )
+    : {};
+
+const resultOf = (match: Match, run: MatchRun, seed: string, problems: readonly Problem[]): Result => {
+  const { outcome } = run;
   const tree = stamped(match, outcome.tree, seed);
   const teams = { home: outcome.play.home.team, away: outcome.play.away.team };
   const warnings = [...match.warnings, ...problems];
-  return { match, tree, outcome, seed, teams, writes: [writeRecord(match, tree)], warnings };
+  return {
+    match,
+    tree,
+    outcome,
+    seed,
+    teams,
+    writes: [writeRecord(match, tree)],
+    warnings,
+    current: currentOf(run),
+  };
 };
 
 const end = (io: Io, match: Match) => (written: readonly string[]) => {

@@ -28,6 +28,15 @@ function* reportMajorKos(play: Play, side: Side): Asking<number> {
   return numbers.length;
 }
 
+/** The crowd and falls knock out too, and a list may be left out, so that a difference is only worth a second look. */
+function* compare(play: Play, side: Side, many: number): Asking<void> {
+  const path = join('match', side, 'major-kos');
+  const casualties = casualtiesBy(play, opposite(side));
+  if (many > casualties && play[opposite(side)].before)
+    yield* warn('more-major-kos', path, { many, casualties });
+  if (many < casualties && play[side].before) yield* warn('fewer-major-kos', path, { many, casualties });
+}
+
 function* run(play: Play): Asking<readonly Change[]> {
   const scores = yield* reportScores(play);
   const counts: Record<Side, number> = { home: 0, away: 0 };
@@ -36,12 +45,7 @@ function* run(play: Play): Asking<readonly Change[]> {
     yield* reportDeeds(play, side, scores[side]);
     counts[side] = yield* reportMajorKos(play, side);
   }
-  // The crowd and falls knock out too, so that more casualties say nothing, and fewer are worth a second look.
-  for (const side of SIDES) {
-    const casualties = casualtiesBy(play, opposite(side));
-    if (counts[side] > casualties && play[opposite(side)].before)
-      yield* warn('more-major-kos', join('match', side, 'major-kos'), { many: counts[side], casualties });
-  }
+  for (const side of SIDES) yield* compare(play, side, counts[side]);
   return [];
 }
 

@@ -13,7 +13,7 @@ import {
 import { type PositionView, positionOf } from '../../rules/lists.ts';
 import { need } from '../../rules/need.ts';
 import type { AdvancementKind, Ruleset } from '../../rules/schema.ts';
-import { learnedText, mayHave, skillNames } from '../../rules/skills.ts';
+import { bannedIn, learnedText, mayHave, skillNames } from '../../rules/skills.ts';
 import type { Asking, Choice } from '../../sequence/ask.ts';
 import type { Play } from '../../sequence/play.ts';
 import { choose, complain, conclude, fact, roll } from '../../sequence/requests.ts';
@@ -39,9 +39,11 @@ type Option = Choice & { readonly value: string };
 export const nameOfGain = (ruleset: Ruleset, gain: string): Param =>
   gain.startsWith('+') ? say(`gain.${gain}`) : skillNames(ruleset, gain);
 
-/** Why a player cannot learn a skill: its category is closed to him, or he has it or may not have it. */
+/** Why a player cannot learn a skill: nobody may here, its category is closed to him, or he has it or may not have it. */
 const whyClosed = ({ play, base }: Pupil, id: string, kinds: readonly AdvancementKind[]): Message => {
   const { category, name } = play.ruleset.skills.entries[id]!;
+  const banned = bannedIn(play.ruleset, [id]);
+  if (banned) return say('reason.banned-skill', { skill: banned });
   const isOpen = kinds.some((kind) => categoriesOpen(base, kind).includes(category));
   return isOpen ? say('reason.skill-had', { skill: name }) : say('reason.category-closed');
 };

@@ -120,6 +120,7 @@ const retire = ({ play, side, team }: Shop, item: Raw): Purchase => {
 /** Staff may be sent away, for nothing; re-rolls may not. */
 const dismiss = ({ play, side, team }: Shop, item: Raw): Purchase => {
   const what = String(item['dismiss']);
+  if (what === 'reroll') return refuse('rerolls-stay', 'dismiss');
   const count = countIn(item);
   if (count === null) return refuse('how-many', 'count');
   const had = Object.hasOwn(team.staff, what) ? (team.staff[what] ?? 0) : 0;

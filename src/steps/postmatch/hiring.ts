@@ -148,7 +148,7 @@ function* run(play: Play): Asking<readonly Change[]> {
   const done = after(play, side, start, items);
   const { min } = play.ruleset.creation.players;
   const many = done.team.players.length;
-  if (many < min) yield* warn('few-players', path, { many, min });
+  if (many < min) yield* warn('squad-short', path, { team: start.name, many, min });
   return [...gone, ...done.changes];
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../../problem.ts';
+import { type Message, say } from '../../problem.ts';
 import { join, valueAt } from '../../record/tree.ts';
 import { optionValue } from '../../rules/options.ts';
 import type { Asking, Item } from '../../sequence/ask.ts';
@@ -87,6 +87,14 @@ function* buy(play: Play, side: Side, other: Bought | null): Asking<Bought> {
 
 const goldIn = (result: Readonly<Record<string, unknown>>, key: string): number => Number(result[key] ?? 0);
 
+/** What became of petty cash, in gold pieces: spent, lost, or some of both. */
+const pettyCashText = (price: number, pettyCash: number): Message => {
+  const lost = { gold: pettyCash - price };
+  if (price === 0) return say('change.petty-cash-none', { lost });
+  if (price >= pettyCash) return say('change.petty-cash-all', { used: { gold: pettyCash } });
+  return say('change.petty-cash', { used: { gold: price }, lost });
+};
+
 /** What a side bought, for people, and the one change of its money. */
 const told = ({ market, basket }: Bought, paid: number, pettyCash: number): readonly Change[] => {
   const { side } = market;
@@ -101,10 +109,9 @@ const told = ({ market, basket }: Bought, paid: number, pettyCash: number): read
         : say('change.inducement', { what: name, cost: { gold: cost } }),
     ),
   );
-  const cash = { used: { gold: Math.min(price, pettyCash) }, lost: { gold: Math.max(0, pettyCash - price) } };
   return [
     ...lines,
-    ...(pettyCash > 0 ? [change(STEP, side, { kind: 'note' }, say('change.petty-cash', cash))] : []),
+    ...(pettyCash > 0 ? [change(STEP, side, { kind: 'note' }, pettyCashText(price, pettyCash))] : []),
     ...(paid > 0
       ? [
           change(

@@ -42,6 +42,7 @@ const read = (call: Call, raw: unknown, before: readonly Item[]): { item: Item }
   const strange = Object.keys(said).find((key) => !known.includes(key));
   if (strange)
     return { refused: say('reason.strange-key', { key: strange, known: { list: known } }), key: strange };
+  if (call.many === 0) return { refused: say('reason.journeymen-none') };
   if (before.length >= call.many) return { refused: say('reason.journeymen-enough', { many: call.many }) };
   const open = positions(call);
   const position = said['position'] ?? open[0];

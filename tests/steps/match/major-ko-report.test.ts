@@ -22,9 +22,18 @@ describe('a match that hurts nobody for longer', () => {
     expect(away).toEqual(crabs());
   });
 
-  it('says nothing where more casualties were caused: the crowd counts for none of them', () => {
-    expect(report({ ...hit, 'match.away.major-kos': [1] }).warnings).toEqual([]);
-    expect(report({ ...hit, 'match.away.major-kos': [] }).warnings).toEqual([]);
+  test.each([[[1]], [[]]])(
+    'warns where more casualties were caused than players suffered one: %j',
+    (numbers) => {
+      const { wrong, warnings } = report({ ...hit, 'match.away.major-kos': numbers });
+      expect(wrong).toEqual([]);
+      expect(warnings).toEqual([expect.stringContaining('fewer-major-kos match.away.major-kos')]);
+    },
+  );
+
+  it('leaves out strangers, whose players nobody need list', () => {
+    const { warnings } = report({ 'match.home.players': { 6: { casualties: 1 } } }, REPORT, { away: null });
+    expect(warnings).toEqual([]);
   });
 
   it('warns where more suffered one than the other side has casualties', () => {

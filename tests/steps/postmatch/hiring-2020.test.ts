@@ -93,12 +93,12 @@ describe('who is sent away', () => {
     expect(wrongDeal(home, [{ dismiss: 'cheerleader', count: 4 }])).toEqual(
       refused('not-so-many', 'dismiss'),
     );
-    expect(wrongDeal(home, [{ dismiss: 'reroll' }])).toEqual(refused('not-so-many', 'dismiss'));
+    expect(wrongDeal(home, [{ dismiss: 'reroll' }])).toEqual(refused('rerolls-stay', 'dismiss'));
   });
 
   it('may leave fewer than eleven, with a warning', () => {
     const played = dealt(reavers(), [{ fire: 1 }, { fire: 2 }]);
-    expect(played.warnings).toEqual(['few-players postmatch.home.purchases']);
+    expect(played.warnings).toEqual(['squad-short postmatch.home.purchases']);
   });
 });
 

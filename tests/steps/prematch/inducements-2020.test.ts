@@ -55,6 +55,15 @@ describe('prices', () => {
       'change.petty-cash',
     ]);
   });
+
+  test.each([
+    ['all spent', [{ id: 'bribes' }], 1_200_000, 'change.petty-cash-all'],
+    ['some lost', [{ id: 'bribes' }], 1_250_000, 'change.petty-cash'],
+    ['all lost', [], 1_250_000, 'change.petty-cash-none'],
+  ])('tell what became of petty cash: %s', (_, buy, value, reason) => {
+    const { reasons } = market({ team: lineup('human'), value: 1_100_000, buy }, { value });
+    expect(reasons.at(-1)).toBe(reason);
+  });
 });
 
 describe('limits', () => {
@@ -185,6 +194,7 @@ describe('somebody whom both sides want', () => {
       `${refused}.wizard reason.hired-by-other`,
     ]);
     expect(both({ wizard: 'hireling-sports-wizard' }).wrong).toEqual([]);
+    expect(both({ star: 'morg-n-thorg' }).outcome.problems[0]?.help?.id).toBe('help.shared-stars');
   });
 
   test('plays for neither where the league says that he is lost, and both have paid', () => {

@@ -22,7 +22,7 @@ describe('journeymen', () => {
     expect(wrong).toEqual([]);
     expect(at(called)).toBeUndefined();
     expect(call(men(11), [{ position: 'human-lineman' }]).wrong).toEqual([
-      'item-refused prematch.home.journeymen.0 reason.journeymen-enough',
+      'item-refused prematch.home.journeymen.0 reason.journeymen-none',
     ]);
   });
 

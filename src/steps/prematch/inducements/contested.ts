@@ -1,3 +1,4 @@
+import { type Message, say } from '../../../problem.ts';
 import { optionValue } from '../../../rules/options.ts';
 import type { Item } from '../../../sequence/ask.ts';
 import type { Play } from '../../../sequence/play.ts';
@@ -12,6 +13,9 @@ export const sharingOf = ({ ruleset, options }: Play): Sharing =>
 /** Takes a named hire, returns whether the other side, who chose first, has him and the league refuses him then. */
 export const isTakenByOthers = ({ play, others }: Market, key: string, id: string): boolean =>
   sharingOf(play) === 'refused' && others.some((one) => one[key] === id);
+
+/** What decides about somebody whom both sides want, named so that a league finds it. */
+export const SHARING_HELP: Message = say('help.shared-stars');
 
 const LISTS = { staff: 'infamous-staff', wizard: 'wizards', referee: 'referees' } as const;
 

@@ -4,7 +4,7 @@ import { type Hire, inducementsOf, infamousStaffOf, refereesOf, wizardsOf } from
 import type { Hireling, Inducement } from '../../../rules/schema.ts';
 import type { Refused } from '../../../sequence/ask.ts';
 import type { Raw } from '../../postmatch/shop.ts';
-import { isTakenByOthers } from './contested.ts';
+import { isTakenByOthers, SHARING_HELP } from './contested.ts';
 import { type Market, otherName, type Reading, refused, type Sums, stakeLeft } from './market.ts';
 
 /** Keys of what is chosen by name, with the list it is chosen from and the inducement that limits it. */
@@ -142,6 +142,10 @@ export const readNamed = (market: Market, key: NamedKey, item: Raw): Reading => 
   const full = overLimit(market, from, market.before.filter((one) => key in one).length, key);
   if (full) return full;
   if (hire.entry.named && isTakenByOthers(market, key, id))
-    return refused(say('reason.hired-by-other', { what: hire.entry.name, team: otherName(market) }), key);
+    return refused(
+      say('reason.hired-by-other', { what: hire.entry.name, team: otherName(market) }),
+      key,
+      SHARING_HELP,
+    );
   return { item: { [key]: id }, name: hire.entry.name, price: hire.cost ?? 0 };
 };

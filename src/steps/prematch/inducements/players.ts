@@ -10,7 +10,7 @@ import type { Item, Refused } from '../../../sequence/ask.ts';
 import { MAX_NUMBER } from '../../../team/legality.ts';
 import type { Raw } from '../../postmatch/shop.ts';
 import { freeNumber } from '../../shared.ts';
-import { isTakenByOthers } from './contested.ts';
+import { isTakenByOthers, SHARING_HELP } from './contested.ts';
 import { limitOf, notForHire, overLimit } from './goods.ts';
 import { type Market, otherName, positionsAt, type Reading, refused, shirtsAt, viewsAt } from './market.ts';
 import { readTyped } from './typed.ts';
@@ -71,7 +71,11 @@ export const readStar = (market: Market, item: Raw): Reading => {
   const full = overLimit(market, 'stars', before.filter((one) => 'star' in one).length, 'star');
   if (full) return full;
   if (isTakenByOthers(market, 'star', id))
-    return refused(say('reason.hired-by-other', { what: star.name, team: otherName(market) }), 'star');
+    return refused(
+      say('reason.hired-by-other', { what: star.name, team: otherName(market) }),
+      'star',
+      SHARING_HELP,
+    );
   const places = star.members?.length ?? 1;
   return (
     overSquad(market, places, 'star') ?? { item: { star: id }, name: star.name, price: star.cost, places }

@@ -12,6 +12,8 @@ export default {
   'init.kept': 'Already there: {file}',
   'init.nothing': 'Everything is there; nothing was written.',
   'init.question': 'Write these files?',
+  'init.write-help':
+    'Yes writes the files named above. No writes nothing. What is there already stays as it is, whatever you say.',
   'init.next': 'Then, once in every copy of the league, so that git runs the hook:',
   'init.file.league': 'What this league plays by; `bbl check .` proves it, `bbl status` tells what is open.',
   'init.file.dice': 'Only dice that bbl rolls, from seeds that nobody chooses:',

@@ -70,6 +70,7 @@ export default {
   'reason.hired-already': '{who} is hired already',
   'reason.retired-before': '{who} is retired already',
   'reason.may-not-retire': '{who} has no lasting injury that would let him retire',
+  'reason.rerolls-stay': 'team re-rolls stay with the team',
   'reason.not-so-many': '{what}: the team has {had}',
   'problem.too-many-awarded': '{sum} {sum|touchdown|touchdowns} awarded, but the concession gives {max}',
   'problem.fewer-awarded':
@@ -113,4 +114,5 @@ export default {
   'question.category': '{who}: a random skill of which category?',
   'question.advancements': 'Who in {team} spends points?',
   'question.mvp': 'Who is {award} of {team}?',
+  'problem.squad-short': '{team} has {many} {many|player|players}, fewer than the {min} of a full team',
 };

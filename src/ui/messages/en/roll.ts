@@ -107,6 +107,8 @@ export default {
   'problem.roll-no-range': '{roll} has no range',
   'problem.roll-out-of-range': '{along} squares along and {across} across are out of range',
   'problem.roll-range-closed': '{range} is not possible in this weather',
+  'problem.roll-lacks': '{roll}: whoever has no {what} throws no die',
+  'help.roll-lacks': 'A pass without it is fumbled: the ball bounces from his square, turnover.',
   'problem.roll-figure': '{what}: “{value}” is no figure from 1 to {most}',
   'problem.roll-count': '{option}: “{value}” is no number',
   'problem.roll-too-many': '{roll} does not know what to do with “{value}”',

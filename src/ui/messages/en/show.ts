@@ -20,6 +20,7 @@ export default {
   'sheet.no-players': 'No players.',
   'sheet.gained': '{name} (gained)',
   'sheet.niggles': '{n} {n|niggling injury|niggling injuries}',
+  'sheet.plain.then': '; ',
   'sheet.plain.skills': 'skills: {text}',
   'sheet.plain.injuries': 'injuries: {text}',
   'sheet.legend.reduced': '- reduced',

@@ -38,6 +38,7 @@ export default {
   'verify.proved': 'Proved: {teams} {teams|team|teams}, {matches} {matches|match|matches}.',
   'undo.head': 'Taken back',
   'undo.event': '{team}: {event}',
+  'change.write-help': 'Yes writes it into the files. No changes nothing.',
   'undo.question': 'Take {n} {n|event|events} back?',
   'correct.head': 'Correction for {team}',
   'correct.question': 'Book this correction?',

@@ -29,6 +29,8 @@ export default {
   'problem.specialist-limit':
     '{many} players of positions with a limit under {under}, but a team has {max} at most',
   'problem.skill-banned': '{skill} is banned',
+  'problem.fewer-major-kos':
+    '{many} {many|major knock-out|major knock-outs} listed, but the other team has {casualties} {casualties|casualty|casualties}',
   'problem.more-major-kos':
-    '{many} {many|major knock-out|major knock-outs}, but the other team has {casualties} {casualties|casualty|casualties}',
+    '{many} {many|major knock-out|major knock-outs} listed, but the other team has {casualties} {casualties|casualty|casualties}',
 };

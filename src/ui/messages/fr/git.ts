@@ -12,6 +12,8 @@ export default {
   'init.kept': 'Déjà là : {file}',
   'init.nothing': 'Tout est en place ; rien n’a été écrit.',
   'init.question': 'Écrire ces fichiers ?',
+  'init.write-help':
+    'Oui écrit les fichiers nommés ci-dessus. Non n’écrit rien. Ce qui est déjà là reste tel quel, quoi que vous répondiez.',
   'init.next': 'Puis, une fois dans chaque copie de la ligue, pour que git lance le hook :',
   'init.file.league':
     'Ce à quoi joue cette ligue ; « bbl check . » le vérifie, « bbl status » dit ce qui reste à faire.',

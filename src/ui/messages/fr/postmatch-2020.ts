@@ -71,6 +71,7 @@ export default {
   'reason.hired-already': '{who} est déjà engagé',
   'reason.retired-before': '{who} est déjà en retraite temporaire',
   'reason.may-not-retire': '{who} n’a pas de séquelle qui lui permette une retraite temporaire',
+  'reason.rerolls-stay': 'une équipe ne se sépare pas de ses relances',
   'reason.not-so-many': '{what} : l’équipe en a {had}',
   'problem.too-many-awarded':
     '{sum} {sum|touchdown accordé|touchdowns accordés}, mais la concession en donne {max}',
@@ -118,4 +119,5 @@ export default {
   'question.category': '{who} : une compétence au hasard de quelle catégorie ?',
   'question.advancements': 'Qui, dans {team}, dépense des points ?',
   'question.mvp': 'Qui est {award} de {team} ?',
+  'problem.squad-short': '{team} a {many} {many|joueur|joueurs}, moins que les {min} d’une équipe complète',
 };

@@ -114,6 +114,8 @@ export default {
   'problem.roll-no-range': '{roll} n’a pas de portée',
   'problem.roll-out-of-range': '{along} cases en long et {across} en large sont hors de portée',
   'problem.roll-range-closed': '{range} est impossible par ce temps',
+  'problem.roll-lacks': '{roll}\u00a0: sans {what}, on ne lance aucun dé',
+  'help.roll-lacks': 'Sans elle, la passe est une maladresse\u00a0: le ballon rebondit de sa case, turnover.',
   'problem.roll-figure': '{what}\u00a0: «\u00a0{value}\u00a0» n’est pas un nombre de 1 à {most}',
   'problem.roll-count': '{option}\u00a0: «\u00a0{value}\u00a0» n’est pas un nombre',
   'problem.roll-too-many': '{roll} ne sait que faire de «\u00a0{value}\u00a0»',

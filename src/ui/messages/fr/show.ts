@@ -20,6 +20,7 @@ export default {
   'sheet.no-players': 'Aucun joueur.',
   'sheet.gained': '{name} (acquis)',
   'sheet.niggles': '{n} {n|blessure persistante|blessures persistantes}',
+  'sheet.plain.then': ' ; ',
   'sheet.plain.skills': 'compétences : {text}',
   'sheet.plain.injuries': 'blessures : {text}',
   'sheet.legend.reduced': '- réduit',

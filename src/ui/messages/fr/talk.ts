@@ -8,7 +8,7 @@ export default {
   'keys.go-back': '← retour à la question précédente',
 
   'plain.option': 'N° {number}. {label}',
-  'plain.more': '   et {n} de plus : tapez un numéro et des lettres ou des mots, * pour tout voir',
+  'plain.more': '   et {n} de plus : tapez un numéro, des lettres ou des mots, * pour tout voir',
   'plain.several': '« {typed} » désigne plusieurs choses :',
   'plain.taken': '-> {label}',
   'plain.refused': '-  {label} : {reason}',
@@ -134,7 +134,7 @@ export default {
   'wizard.no': 'Non, ne rien écrire',
   'wizard.write': 'Écrire {file} ?',
 
-  'question.freebooters': 'Qui {team} engage-t-elle pour ce match ?',
+  'question.freebooters': '{team} : qui engager pour ce match ?',
   'question.handicap-pick': 'Quel résultat de handicap le coach choisit-il ?',
   'question.handicap-player': '{result} : quel joueur ?',
   'question.handicap-skill': '{result} : quelle compétence ?',
@@ -148,7 +148,7 @@ export default {
   'question.niggle-apothecary': '{who} : l’apothicaire lui permet-il de jouer ?',
   'question.apothecary': 'L’apothicaire de {team} est libre : qui soigne-t-il ?',
   'question.take': 'Qu’apprend {who} ?',
-  'question.purchases': 'Qu’achète {team} ?',
+  'question.purchases': '{team} : que voulez-vous acheter ?',
 
   'problem.dice-seeded': 'dans cette ligue, bbl lance tous les dés ; --dice table n’est pas possible',
   'help.dice-seeded': 'Retirez l’option, ou réglez dice sur any dans league.yaml.',

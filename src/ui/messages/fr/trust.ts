@@ -41,6 +41,7 @@ export default {
   'verify.proved': 'Prouvé : {teams} {teams|équipe|équipes}, {matches} {matches|match|matchs}.',
   'undo.head': 'Annulé',
   'undo.event': '{team} : {event}',
+  'change.write-help': 'Oui l’écrit dans les fichiers. Non ne change rien.',
   'undo.question': 'Annuler {n} {n|événement|événements} ?',
   'correct.head': 'Correction pour {team}',
   'correct.question': 'Comptabiliser cette correction ?',

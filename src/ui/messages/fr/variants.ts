@@ -24,11 +24,13 @@ export default {
   'effect.recovers': 'revient sur {success}+',
   'effect.casualty': 'compte comme une élimination',
   'reason.specialists-full': 'une équipe a au plus {max} joueurs des postes peu disponibles',
-  'reason.banned-skill': 'compétence interdite : {skill}',
+  'reason.banned-skill': 'la compétence {skill} est interdite',
   'reason.numbers-again': 'il faut une liste de numéros de joueurs',
   'problem.specialist-limit':
     '{many} joueurs de postes limités à moins de {under}, mais une équipe en a {max} au plus',
   'problem.skill-banned': 'compétence interdite : {skill}',
+  'problem.fewer-major-kos':
+    '{many} KO {many|majeur inscrit|majeurs inscrits}, mais l’autre équipe a {casualties} {casualties|élimination|éliminations}',
   'problem.more-major-kos':
-    '{many} KO {many|majeur|majeurs}, mais l’autre équipe a {casualties} {casualties|élimination|éliminations}',
+    '{many} KO {many|majeur inscrit|majeurs inscrits}, mais l’autre équipe a {casualties} {casualties|élimination|éliminations}',
 };
