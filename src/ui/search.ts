@@ -27,7 +27,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** Whether a label names the player with this shirt number. */
 const hasShirt = (label: string, number: string): boolean =>
-  /^\d+$/.test(number) && (label.match(/#\d+/g) ?? []).includes(`#${number}`);
+  /^\d+$/.test(number) && [...label.matchAll(/#\d+/g)].some(([shirt]) => shirt === `#${number}`);
 
 /**
  * Which labels a search means: each of its words begins a word of the label. A number that begins it means the player
