@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { isMap } from '../../src/record/tree.ts';
 import { resolveRuleset } from '../../src/rules/resolve.ts';
 import type { Ruleset } from '../../src/rules/schema.ts';
+import { POINTS } from '../../src/rules/schema-match-day.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -38,14 +39,17 @@ const ownIds = (): ReadonlySet<string> => {
     const known = rowsOf(base, table);
     return rowsOf(variant, table).filter((id) => !known.includes(id));
   });
-  return new Set([
+  const all = [
     ...added('options'),
     ...values,
     ...added('extra-rolls'),
     ...extra,
     ...added('tables'),
     ...rows,
-  ]);
+  ];
+  // Where the wind blows is no name of a variant: a square moves that way.
+  const points: readonly string[] = POINTS;
+  return new Set(all.filter((id) => !points.includes(id)));
 };
 
 const OWN = ownIds();
