@@ -13,7 +13,7 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/^(match\.SIDE\.players)\.[^.]+\.[^.]+$/, '$1.N.AWARD'],
   [/^(match\.SIDE\.lent)\.[^.]+\.[^.]+$/, '$1.STAFF.N'],
   [/^(match\.SIDE\.prayers)\.\d+/, '$1.I'],
-  [/^(prematch\.SIDE\.prayers)\.\d+/, '$1.N'],
+  [/^(prematch\.SIDE\.prayers)\.\d+/, '$1.I'],
   [/^(prematch\.SIDE\.inducements\.training)\.\d+/, '$1.N'],
   [/^(postmatch\.SIDE\.advancements)\.\d+\.\d+/, '$1.N.I'],
   [/^(postmatch\.SIDE\.desertion)\.\d+/, '$1.N'],

@@ -8,6 +8,7 @@ import { guestsOf, hiredCount, hiredEffects, skillsAt } from '../../src/steps/ma
 import { mayHaveBonus, prayersOf } from '../../src/steps/match/prayers.ts';
 import { hasVictim } from '../../src/steps/match/raising.ts';
 import { risingOf } from '../../src/steps/match/risen.ts';
+import { candidates } from '../../src/steps/prematch/blessed.ts';
 import { availablePlayers } from '../../src/steps/shared.ts';
 import { mayShift } from '../../src/team/derive.ts';
 import { opposite, SIDES, type Side } from '../../src/team/state.ts';
@@ -138,6 +139,24 @@ const lent = (random: Random, play: Play, side: Side): Plain => {
   return all.length > 0 ? { lent: Object.fromEntries(all) } : {};
 };
 
+/** On whom a prayer of a kick-off fell, where a coach noted it. */
+const noted = (random: Random, play: Play, side: Side, roll: number): Plain => {
+  const { effect } = play.ruleset.tables['prayers']!.rows.find((row) => row.roll === roll)!;
+  const on = effect?.side === 'opponent' ? opposite(side) : side;
+  const open = effect?.target ? candidates(play, on, effect.except ?? []) : [];
+  if (open.length === 0 || random.chance(20)) return {};
+  const { number, position, skills } = random.pick(open);
+  const base = positionOf(play.ruleset, play[on].roster ?? '', position);
+  const { entries } = play.ruleset.skills;
+  const learnt = Object.keys(entries).filter(
+    (id) => base?.primary.includes(entries[id]!.category) && mayHave(play.ruleset, skills, id),
+  );
+  return {
+    ...(effect?.target === 'chosen' ? { player: number } : { players: [number] }),
+    ...(effect?.['primary-skill'] && learnt.length > 0 ? { skill: random.pick(learnt) } : {}),
+  };
+};
+
 const sideReport = (random: Random, play: Play, side: Side, score: number): Plain => {
   const who = present(play, side);
   if (who.length === 0) return {};
@@ -167,7 +186,9 @@ const sideReport = (random: Random, play: Play, side: Side, score: number): Plai
   const idle = own.filter((one) => !named.has(one) && !treated.includes(Number(one)));
   const hurt = Object.keys(injuries);
   return {
-    ...(late.length > 0 ? { prayers: late.map((roll) => ({ roll: [roll] })) } : {}),
+    ...(late.length > 0
+      ? { prayers: late.map((roll) => ({ roll: [roll], ...noted(random, play, side, roll) })) }
+      : {}),
     ...(Object.keys(players).length > 0 ? { players } : {}),
     ...(random.chance(30) ? { casualties: caused + random.below(3) } : {}),
     ...(idle.length > 2 && play[side].before && random.chance(20)
@@ -197,6 +218,12 @@ const concession = (random: Random, play: Play, score: Record<Side, number>): Pl
   return { conceded: loser, penalty, ...(Object.keys(awarded).length > 0 ? { awarded } : {}) };
 };
 
+/** A shirt that nobody wears: whoever rose before may have stayed in his. */
+const freeShirt = (play: Play, side: Side): number => {
+  const worn = play[side].before?.players.map((one) => one.number) ?? [];
+  return [90, 91, 92, 93, 94, 95, 96, 97, 98, 99].find((one) => !worn.includes(one))!;
+};
+
 /** An opponent who dies and rises to play on for a side that can raise him; nothing where nobody does. */
 const rising = (
   random: Random,
@@ -215,7 +242,7 @@ const rising = (
   });
   if (!victim || !random.chance(40)) return { own: {}, other: {} };
   return {
-    own: { raised: 90 },
+    own: { raised: freeShirt(play, side) },
     other: { injuries: { ...hurt, [victim.number]: { result: { id: 'dead' } } } },
   };
 };
