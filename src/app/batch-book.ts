@@ -3,13 +3,12 @@ import type { Tree } from '../record/tree.ts';
 import type { Outcome } from '../sequence/drive.ts';
 import { fileText } from '../store/edit.ts';
 import type { Source } from '../store/source.ts';
-import type { Write } from '../store/transaction.ts';
 import { SIDES, type Side } from '../team/state.ts';
 import { bookedTeam, recordAfter, stamped, teamAfter } from './booking.ts';
 import type { Match } from './match.ts';
 import { runMatch, sidesToBook } from './run.ts';
 import { seedOf } from './seed.ts';
-import { type Kept, keepTexts } from './undo-bytes.ts';
+import type { Kept, Replaced } from './undo-bytes.ts';
 
 /** How open leaves are filled where nobody is asked. */
 export interface BatchFilling {
@@ -34,8 +33,8 @@ export interface Booked {
   readonly warnings: readonly Problem[];
   /** The record first, then the teams. */
   readonly changed: readonly Changed[];
-  /** What is kept of the bytes before, a file for each event. */
-  readonly undo: readonly Write[];
+  /** What is kept of the bytes before, for each event. */
+  readonly undo: readonly Replaced[];
 }
 
 const isError = (one: Problem): boolean => one.severity === 'error';
@@ -57,8 +56,8 @@ const write = (
     const changed = { file: file!, shown, before: loaded!.source!, after: teamAfter(match[side], team) };
     return { changed, event: team.history.at(-1)! };
   });
-  const undo = teams.map(({ changed, event }) =>
-    keepTexts(match.league.folder, event, { team: kept(changed), record: kept(record) }),
+  const undo = teams.map(
+    ({ changed, event }): Replaced => [event.digest, { team: kept(changed), record: kept(record) }],
   );
   return { tree, changed: [record, ...teams.map((one) => one.changed)], undo };
 };

@@ -8,6 +8,7 @@ import { BatchShelf } from './batch-shelf.ts';
 import { summaryOf } from './booking.ts';
 import { type Match, readMatch } from './match.ts';
 import { shownSeed } from './seed.ts';
+import { keepPack, type Replaced } from './undo-bytes.ts';
 import type { Named } from './verify.ts';
 
 /** What came of one record. */
@@ -60,7 +61,7 @@ class Batch {
   /** What is to be told after the next write, and the files it changes. */
   private waiting: BatchItem[] = [];
   private readonly changes = new Map<string, Change>();
-  private undo: Write[] = [];
+  private undo: Replaced[] = [];
   /** Why nothing can be written any more. */
   private broken: readonly Problem[] = [];
 
@@ -139,7 +140,10 @@ class Batch {
     const writes = [...this.changes].map(
       ([file, { shown, before, after }]): Write => ({ file, shown, text: fileText(after), before }),
     );
-    const problems = dryRun || writes.length === 0 ? [] : commit(this.folder, [...writes, ...this.undo]);
+    const problems =
+      dryRun || writes.length === 0
+        ? []
+        : commit(this.folder, [...writes, ...keepPack(this.folder, this.undo)]);
     this.broken = problems.filter(isError);
     for (const item of this.waiting) this.tell(item);
     this.waiting = [];

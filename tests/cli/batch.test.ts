@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf } from '../../src/app/undo-bytes.ts';
 import { run } from '../../src/cli/commands/batch.ts';
 import type { Problem } from '../../src/problem.ts';
 import { withLock } from '../../src/store/transaction.ts';
+import type { TeamEvent } from '../../src/team/state.ts';
 import { Interrupted } from '../../src/ui/interrupted.ts';
 import { read } from '../project/files.ts';
 import { fakeIo } from './io.ts';
@@ -142,9 +144,18 @@ describe('bbl batch', () => {
   it('keeps the bytes from before each booking, so that undo gives them back', async () => {
     await batch(['matches']);
     const kept = fs.readdirSync(path.join(folder, '.bbl/undo'));
-    expect(kept).toHaveLength(5);
-    const all = kept.map((name) => JSON.parse(text(`.bbl/undo/${name}`)).team.before as string);
-    expect(all).toContain(shared('reavers.yaml'));
+    expect(kept).toHaveLength(1);
+    const all = Object.entries(
+      JSON.parse(text(`.bbl/undo/${kept[0]}`)) as Record<string, { team: { before: string } }>,
+    );
+    expect(all).toHaveLength(5);
+    expect(all.map(([, bytes]) => bytes.team.before)).toContain(shared('reavers.yaml'));
+    for (const [digest, bytes] of all)
+      expect(bytesOf(folder, { event: 'match', date: '2026-03-01', digest } as TeamEvent)).toEqual(bytes);
+    const unknown = { event: 'match', date: '2026-03-01', digest: '1-0123456789abcdef' } as TeamEvent;
+    expect(bytesOf(folder, unknown)).toBeNull();
+    fs.writeFileSync(path.join(folder, '.bbl/undo', kept[0]!), `{"${all[0]![0]}": half`);
+    expect(bytesOf(folder, { ...unknown, digest: all[0]![0] })).toBeNull();
   });
 
   it('takes only records that are new or changed since a git revision', async () => {
