@@ -24,7 +24,10 @@ const edit = (file: string, change: (text: string) => string): void => {
 const play = (coach: string, home: string, away: string, report: string): void => {
   const record = `matches/2026-04-04-${home}-${away}.yaml`;
   desk.run(`git switch -q -c ${home}-${away}`, coach);
-  desk.run(`bbl prematch teams/${home}.yaml teams/${away}.yaml --date 2026-04-04 --defaults`, coach);
+  desk.run(
+    `bbl prematch teams/${home}.yaml teams/${away}.yaml --date 2026-04-04 --seed ${home} --defaults`,
+    coach,
+  );
   edit(`${coach}/${record}`, (text) => `${text}match: ${report}\n`);
   desk.run(`git add matches && git commit -q -m "${home} - ${away}" && git push -q origin HEAD`, coach);
 };
@@ -143,7 +146,10 @@ describe('a league of four in a shared repository', () => {
 
   it('refuses dice of an open record that the seed did not throw', { timeout: 30_000 }, () => {
     send('open', () => {
-      desk.run('bbl prematch teams/eye.yaml teams/gluttons.yaml --date 2026-04-11 --defaults', 'boris');
+      desk.run(
+        'bbl prematch teams/eye.yaml teams/gluttons.yaml --date 2026-04-11 --seed nuffle --defaults',
+        'boris',
+      );
       edit('boris/matches/2026-04-11-eye-gluttons.yaml', (text) =>
         text.replace(/weather:.*\n/, 'weather: {roll: [6, 6]}\n'),
       );
