@@ -98,7 +98,8 @@ const testRuleset = (id, examples) => {
   const mutations = mutationsOf(ruleset).filter(({ at }) => origin(at)?.file === file(id).shown);
   for (const { at, change, apply, undo } of mutations) {
     apply();
-    if (isKilled(ruleset, examples, at)) killed += 1;
+    // A copy: what is looked up once per ruleset must not outlive the change.
+    if (isKilled({ ...ruleset }, examples, at)) killed += 1;
     else survivors.push({ at, change });
     undo();
   }

@@ -31,6 +31,7 @@ describe('proving the rolls of the match', () => {
     expect(found('block.faces.2.faces', [3])).toEqual(['match-roll-faces']);
     expect(found('template.0', [1, 2, 2])).toEqual(['match-roll-faces']);
     expect(found('moves.throw-in.arrows.0.faces', [1])).toEqual(['match-roll-faces']);
+    expect(found('moves.throw-in.arrows.2.faces', [5])).toEqual(['match-roll-faces']);
     expect(found('block.faces.4.cases.3', { attacker: ['block'], result: 'push' })).toEqual([
       'match-roll-open',
     ]);

@@ -87,13 +87,18 @@ const proveOutcomes = ({ ruleset, report }: Scene, { tests, checks }: MatchRolls
   }
 };
 
+/** Faces of the dice that a direction is thrown with. */
+const DICE: readonly number[] = [3, 6, 8, 12, 16, 20];
+
 /** Every face of a template of its own points somewhere, and the wind is a table whose rows point as well. */
 const proveMoves = (scene: Scene, { moves }: MatchRolls): void => {
   for (const [id, { divides, arrows, drift }] of Object.entries(moves)) {
     const at = `${AT}.moves.${id}`;
     proveSkills(scene, [divides?.skill], `${at}.divides`);
     const faces = (arrows ?? []).flatMap((one) => one.faces).toSorted((a, b) => a - b);
-    if (faces.some((face, index) => face !== index + 1)) scene.report('match-roll-faces', `${at}.arrows`);
+    const whole = arrows === undefined || DICE.includes(faces.length);
+    if (!whole || faces.some((face, index) => face !== index + 1))
+      scene.report('match-roll-faces', `${at}.arrows`);
     if (!drift) continue;
     proveIds(scene, [drift.with], conditionsOf(scene), `${at}.drift`);
     scene.check('table', [drift.table], `${at}.drift`);
