@@ -18,7 +18,7 @@ export const owner = (path: string): number | null => {
 };
 
 /** Takes the path of a die, returns whether money hangs on it. */
-export const isMoney = (path: string): boolean => MONEY.test(path) || path.startsWith('prematch.');
+const isMoney = (path: string): boolean => MONEY.test(path) || path.startsWith('prematch.');
 
 /** Takes the path of a die that is nobody's own, such as the apothecary's, returns whether it bears on careers. */
 export const isShared = (path: string): boolean =>

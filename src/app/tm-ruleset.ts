@@ -23,7 +23,7 @@ export interface LoadedCards {
 }
 
 /** Takes a ruleset of the card game, returns its digest. */
-export const digestCards = ({ cards: _, ...rest }: TmRuleset): string => digestRuleset(rest);
+const digestCards = ({ cards: _, ...rest }: TmRuleset): string => digestRuleset(rest);
 
 /** Reads a file of a card game's ruleset, checks its shape and proves it. */
 export const loadCardsFile = (file: string, shown: string): LoadedCards => {

@@ -19,7 +19,6 @@ export const WHOLE = fraction(1);
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.of + b.n * a.of, a.of * b.of);
 export const minus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.of - b.n * a.of, a.of * b.of);
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.of * b.of);
-export const isNone = (a: Fraction): boolean => a.n === 0n;
 export const compare = (a: Fraction, b: Fraction): number =>
   Number(a.n * b.of - b.n * a.of > 0n) * 2 - Number(a.n * b.of !== b.n * a.of);
 

@@ -37,7 +37,7 @@ export const parseAny = (typed: string): AnyDice | null => {
 };
 
 /** Takes dice as they fell, returns the number they show. */
-export const shownBy = (any: AnyDice, faces: readonly number[]): number => {
+const shownBy = (any: AnyDice, faces: readonly number[]): number => {
   if (any.digits) return total({ count: 2, faces: 6, read: 'digits' }, faces);
   const sorted = faces.toSorted((a, b) => (any.keep?.high ? b - a : a - b));
   const counted = any.keep ? sorted.slice(0, any.keep.count) : sorted;
@@ -45,7 +45,7 @@ export const shownBy = (any: AnyDice, faces: readonly number[]): number => {
 };
 
 /** Takes dice, returns the chance of every number that they can show; null where that is too much work. */
-export const anyOdds = (any: AnyDice): ReadonlyMap<string, Fraction> | null => {
+const anyOdds = (any: AnyDice): ReadonlyMap<string, Fraction> | null => {
   const sides = any.dice[0]!;
   const ways = new Map<number, number | bigint>();
   if (any.keep) {

@@ -49,7 +49,7 @@ const completed = (ruleset: TmRuleset, season: Season, manager: string, player: 
 };
 
 /** A week's players with their states, with the powers of cards that are known, and with the tokens that bbl draws for them. */
-export const fillWeek = (ruleset: TmRuleset, tree: Tree, n: number, { seed, id }: WeekWays): Tree => {
+const fillWeek = (ruleset: TmRuleset, tree: Tree, n: number, { seed, id }: WeekWays): Tree => {
   const season = tree as unknown as Season;
   const path = `weeks.${n}`;
   const week = weekOf(season, n)!;

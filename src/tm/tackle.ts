@@ -23,7 +23,7 @@ export interface TackleWays {
 }
 
 /** Takes the star powers of tackler and target (the ball does not count here), returns how the tackle is rolled (seed 004, p. 11). */
-export const tackleOf = (tackler: number, target: number, ways: TackleWays = {}): Tackle => {
+const tackleOf = (tackler: number, target: number, ways: TackleWays = {}): Tackle => {
   const own = tackler + (ways.frenzy ? 1 : 0);
   if (own > target) return { dice: 2, chooser: 'tackler' };
   if (own === target || ways.dauntless) return { dice: 1, chooser: null };
